@@ -12,6 +12,7 @@ from synced import Device, SyncCase, alter, uuid_of
 
 WRITTEN = "The merged names of players and the values for new games were written to the folder."
 NAMES = "The merged names of players were updated from the folder."
+UPDATED = "The merged names of players were updated."
 CHIPS = "The betting chips for new games were updated from the folder."
 SPACES = "The ladders and snakes for new games were updated from the folder."
 
@@ -121,6 +122,22 @@ class Names(Common):
         self.two.delete(uuid_of(4))
         self.share()
         self.assertEqual(self.one.people(), self.two.people())
+
+    def test_changed_by_a_game_of_this_device(self):
+        """Nothing came from the folder, so nothing says that it did."""
+        self.one.run("people", "merge", "Anne", "Anna")
+        self.share()
+        # A person who has two names, as merging allows, until the folder is compared.
+        self.one.execute("UPDATE seat SET person = (SELECT id FROM person WHERE name = 'Anne')"
+                         " WHERE person = (SELECT id FROM person WHERE name = 'Jan') AND game = 1")
+        self.assertEqual(self.one.sync()[0], f"{UPDATED}\n")
+        self.expect_people({}, self.one)
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        # The game was a mistake.
+        self.one.delete(uuid_of(1))
+        self.assertEqual(self.one.sync()[0], f"1 game was written to the folder.\n{UPDATED}\n")
+        self.expect_people({"Anna": ["Anne"]}, self.one)
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
 
     def test_a_restored_backup(self):
         self.one.run("people", "merge", "Anne", "Anna")

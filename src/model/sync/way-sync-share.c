@@ -278,15 +278,39 @@ is_quiet (WaySyncScan *scan, const Present *wanted, gboolean *quiet, GError **er
   return TRUE;
 }
 
+/* Returns whether something came that names may be counted differently for: what another device knows of them, so that
+ * the names of this one alone would be @alone, or a game. */
 static gboolean
-join (WaySyncScan *scan, Companions *companions, const char *before, GError **error)
+has_come (const WaySyncScan *scan, const Present *alone, const Present *wanted)
 {
-  g_autofree char *after = way_sync_common_write (scan->common);
+  const WaySyncReport *report = scan->report;
+
+  return is_outdated (scan) || report->n_new + report->n_changed + report->n_deleted > 0
+         || !are_equal (alone->people, wanted->people);
+}
+
+static gboolean
+join (WaySyncScan *scan, Companions *companions, GError **error)
+{
+  g_autofree char *before = way_sync_common_write (scan->common);
+  g_autofree char *after = NULL;
+  g_auto (Present) alone = { 0 };
   g_auto (Present) wanted = { 0 };
   gboolean done = FALSE, quiet = FALSE, changed;
 
+  if (!find_wanted (scan, companions, &alone, error))
+    return FALSE;
+  for (guint i = 0; i < scan->commons->len; i++)
+    way_sync_common_join (scan->common, scan->commons->pdata[i]);
+  if (way_sync_common_is_large (scan->common))
+    {
+      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_LARGE);
+      return TRUE;
+    }
+  after = way_sync_common_write (scan->common);
   if (!find_wanted (scan, companions, &wanted, error))
     return FALSE;
+  scan->report->people_came = has_come (scan, &alone, &wanted);
   if (!is_quiet (scan, &wanted, &quiet, error))
     return FALSE;
   if (!quiet || !g_str_equal (before, after))
@@ -307,20 +331,11 @@ join (WaySyncScan *scan, Companions *companions, const char *before, GError **er
 gboolean
 way_sync_share_join (WaySyncScan *scan, GError **error)
 {
-  g_autofree char *before = way_sync_common_write (scan->common);
   g_autoptr (GHashTable) cache
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   Companions companions = { scan->store, cache, NULL };
-  gboolean joined;
+  gboolean joined = join (scan, &companions, error);
 
-  for (guint i = 0; i < scan->commons->len; i++)
-    way_sync_common_join (scan->common, scan->commons->pdata[i]);
-  if (way_sync_common_is_large (scan->common))
-    {
-      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_LARGE);
-      return TRUE;
-    }
-  joined = join (scan, &companions, before, error);
   g_clear_error (&companions.error);
   return joined;
 }

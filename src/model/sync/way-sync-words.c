@@ -61,9 +61,13 @@ add_if (GPtrArray *sentences, gboolean happened, const char *sentence)
 static void
 add_common (GPtrArray *sentences, const WaySyncReport *report)
 {
-  add_if (sentences, report->people_changed,
+  add_if (sentences, report->people_changed && report->people_came,
           /* Translators: names that are counted as one player in the statistics. */
           _ ("The merged names of players were updated from the folder."));
+  add_if (
+      sentences, report->people_changed && !report->people_came,
+      /* Translators: names that are counted as one player in the statistics, unless they played in the same game. */
+      _ ("The merged names of players were updated."));
   add_if (sentences, report->chips_changed, _ ("The betting chips for new games were updated from the folder."));
   add_if (sentences, report->spaces_changed, _ ("The ladders and snakes for new games were updated from the folder."));
   add_if (sentences, report->common_written,

@@ -47,7 +47,8 @@ typedef struct {
 typedef struct {
   int n_new, n_changed, n_deleted; /* games that came from the folder */
   int n_written;                   /* files */
-  gboolean people_changed;         /* names are, or are no longer, counted under others, as on another device */
+  gboolean people_changed;         /* names are, or are no longer, counted under others */
+  gboolean people_came;            /* so they are because of another device, and not of the games of this one */
   gboolean chips_changed;          /* betting chips for new games are those of another device */
   gboolean spaces_changed;         /* so are the ends of ladders and snakes */
   gboolean common_written;         /* one of these was written to the folder */

@@ -20,8 +20,9 @@ WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Counts the games of @name under @into from now on. The games keep the names. CONFLICT if both played in the same
- * game, which one person cannot do (such a game recorded later counts once, with the better result); MISSING if a name
- * is unknown. No effect if they are merged already. */
+ * game, which one person cannot do (such a game recorded later counts once, with the better result, until a comparison
+ * with a synced folder separates the names on all devices); MISSING if a name is unknown. No effect if they are merged
+ * already. */
 gboolean way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error);
 
 /* The same for names that were merged before, even if both have played in the same game since: undoes a split. */

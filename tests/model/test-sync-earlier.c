@@ -10,6 +10,8 @@
 #include "way-record-file.h"
 #include "way-store-private.h"
 #include "way-sync-earlier.h"
+#include "way-sync-file.h"
+#include "way-text.h"
 
 /* Keeps the game with other words as its place. */
 static gint64
@@ -123,7 +125,10 @@ test_restore (void **state)
   g_clear_error (&error);
   lock = way_history_lock_game (way_store_get_path (fixture->store), game);
   assert_false (way_sync_restore_earlier (fixture->store, game, id, &former, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  assert_true (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN));
+  way_model_fixture_assert_text (way_text_error (error),
+                                 "This game is open in Waymark, so it was not changed. Close the "
+                                 "game, and try again.");
   assert_place (fixture, place);
 }
 

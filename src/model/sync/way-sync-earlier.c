@@ -114,7 +114,7 @@ restore (WayStore *store, gint64 game, gint64 version, gint64 *former, GError **
     return FALSE;
   if (way_history_lock_has_game (way_store_get_path (store), game))
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %d is open", (int) game);
+      g_set_error (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN, "Game %d is open", (int) game);
       return FALSE;
     }
   return way_store_keep_version (store, present->header.id, text, "", former, error)

@@ -21,7 +21,7 @@ GArray *way_sync_list_earlier (WayStore *store, gint64 game, GError **error) G_G
 
 /* Makes @game what it was in the version with the id @version, in one transaction; what it is now becomes an earlier
  * version, whose id @former is set to. On other devices it is a change like any other. Fails with CONFLICT if there is
- * no such version, or the game is open. */
+ * no such version, and with WAY_SYNC_ERROR_OPEN if the game is open. */
 gboolean way_sync_restore_earlier (WayStore *store, gint64 game, gint64 version, gint64 *former, GError **error);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ typedef enum {
   WAY_SYNC_ERROR_MANY,       /* there are more files or folders than are read */
   WAY_SYNC_ERROR_NO_FOLDER,  /* this is not a synced folder: perhaps one that is not mounted */
   WAY_SYNC_ERROR_RUNNING,    /* no file: the history is being compared already */
-  WAY_SYNC_ERROR_OPEN,       /* no file: the game is open in the app, so nothing is decided about it */
+  WAY_SYNC_ERROR_OPEN,       /* no file: the game is open in the app, so it is not changed */
 } WaySyncError;
 
 GQuark way_sync_error_quark (void);

@@ -6,6 +6,7 @@
 
 #include "way-game.h"
 #include "way-record-file.h"
+#include "way-sync-file.h"
 #include "way-i18n.h"
 
 static char *
@@ -222,6 +223,9 @@ way_text_error (const GError *error)
     return g_strdup (
         _ ("Another program has replaced this game with a version that has more or fewer players, so this was not "
            "saved. That version is safe in the history. Open it there, and make your change again."));
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
+    /* Translators: about an earlier version of a game that was to be restored. */
+    return g_strdup (_ ("This game is open in Waymark, so it was not changed. Close the game, and try again."));
 
   return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }

@@ -27,6 +27,7 @@ struct _WaySyncedFolder {
   gboolean is_stale;   /* what is running is about another folder */
   gboolean runs_again;
   gboolean has_wish; /* it changes games before it compares them */
+  gboolean had_wish; /* so did what is known */
   WayJob *job;       /* not begun yet */
   WayJob *next;      /* what was wished meanwhile; NULL: nothing */
   guint timeout;
@@ -176,6 +177,7 @@ note_result (WaySyncedFolder *self, WaySyncResult *result, const GError *error)
   g_clear_error (&self->error);
   self->result = result;
   self->error = error ? g_error_copy (error) : NULL;
+  self->had_wish = self->has_wish;
   self->time = g_get_real_time () / G_USEC_PER_SEC;
 }
 
@@ -395,7 +397,7 @@ way_synced_folder_get_facts (WaySyncedFolder *self, WaySyncFacts *facts)
     .path = self->path[0] != '\0' ? self->path : NULL,
     .is_on = g_settings_get_boolean (self->settings, IS_ON),
     .is_running = self->is_running,
-    .was_wish = self->has_wish,
+    .was_wish = self->had_wish,
     .is_busy = self->is_running && (self->has_wish || self->next),
     .can_run = can_run (self),
     .result = self->result,

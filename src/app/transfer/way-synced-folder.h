@@ -14,7 +14,7 @@ typedef struct {
   const char *path;            /* NULL: no folder was chosen */
   gboolean is_on;              /* the folder is kept up to date */
   gboolean is_running;         /* the folder is being compared */
-  gboolean was_wish;           /* the last time, or the one that is running, began with something that was wished */
+  gboolean was_wish;           /* the last time, which @result or @error is of, began with something that was wished */
   gboolean is_busy;            /* what a person has wished is being done */
   gboolean can_run;            /* the history is on the disk, and can be written */
   const WaySyncResult *result; /* of the last time; NULL: none */

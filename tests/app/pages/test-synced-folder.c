@@ -10,6 +10,7 @@
 
 #include "way-backup.h"
 #include "way-driver.h"
+#include "way-history-lock.h"
 #include "way-other-device.h"
 #include "way-sync-actions.h"
 #include "way-sync-page.h"
@@ -182,6 +183,45 @@ test_decide_meanwhile (void **state)
   tear_down (fixture);
 }
 
+/* The history is in the folder, so nothing is written when it is compared. */
+static void
+sync_before (WayFileFixture *fixture, const char *folder)
+{
+  g_autoptr (WaySyncReport) report = NULL;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_true (way_sync_folder_create (folder, NULL));
+  report = way_sync_run (fixture->store, folder, &(WaySyncOptions){ 0 }, NULL);
+  assert_non_null (report);
+  way_file_fixture_close (fixture);
+}
+
+/* What the page says about the last comparison stays true while the next one runs. */
+static void
+test_wish_that_failed (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autoptr (WayHistoryLock) lock = NULL;
+  gboolean busy;
+  GtkWidget *page;
+
+  sync_before (fixture, folder);
+  page = open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  lock = way_history_lock_sync (fixture->path, &busy);
+  assert_non_null (lock);
+  way_driver_activate (fixture->window, "win.set-up-folder");
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  assert_true (says (page, "so nothing was decided."));
+  way_driver_activate (fixture->window, "win.sync");
+  assert_false (is_quiet (get_folder (fixture)));
+  assert_true (says (page, "so nothing was decided."));
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  assert_true (says (page, "Nothing was done here."));
+  tear_down (fixture);
+}
+
 static gboolean
 has_a_game (gpointer window)
 {
@@ -229,19 +269,6 @@ names_last (gpointer folder)
     if (g_str_equal (g_array_index (facts.result->report->unread, WaySyncUnread, i).name, "last"))
       return !facts.is_running;
   return FALSE;
-}
-
-/* The history is in the folder, so nothing is written when it is compared. */
-static void
-sync_before (WayFileFixture *fixture, const char *folder)
-{
-  g_autoptr (WaySyncReport) report = NULL;
-
-  fixture->store = way_store_open (fixture->path, NULL);
-  assert_true (way_sync_folder_create (folder, NULL));
-  report = way_sync_run (fixture->store, folder, &(WaySyncOptions){ 0 }, NULL);
-  assert_non_null (report);
-  way_file_fixture_close (fixture);
 }
 
 /* A burst of changes leads to one comparison, and hidden files, which are not complete, to none. */
@@ -516,6 +543,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_games_arrive, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_decide, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_decide_meanwhile, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_wish_that_failed, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_watch, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_burst, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_front, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

@@ -253,16 +253,33 @@ is_wish (const WaySyncWish *wish)
   return wish->sets_up || wish->uuid || wish->losses != WAY_SYNC_ASK || wish->restored != WAY_SYNC_ASK;
 }
 
+/* Returns the games that a person who answers now was asked about. (transfer full) */
+static char **
+list_asked (WaySyncedFolder *self)
+{
+  const WaySyncReport *report = self->result ? self->result->report : NULL;
+  const GPtrArray *asked = !report ? NULL : report->restored ? report->differing : report->losses;
+  g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
+
+  for (guint i = 0; asked && i < asked->len; i++)
+    g_strv_builder_add (uuids, asked->pdata[i]);
+  return g_strv_builder_end (uuids);
+}
+
 void
 way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish)
 {
+  g_auto (GStrv) asked = NULL;
   g_autoptr (WayJob) job = NULL;
+  WaySyncWish known = *wish;
 
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
   if (self->is_paused || !is_on (self))
     return;
-  job = way_sync_job_new (self->path, wish);
+  asked = list_asked (self);
+  known.asked = (const char *const *) asked;
+  job = way_sync_job_new (self->path, &known);
   if (!self->is_running)
     begin (self, g_steal_pointer (&job), is_wish (wish));
   else if (!is_wish (wish))

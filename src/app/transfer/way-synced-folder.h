@@ -55,7 +55,7 @@ way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpoin
 void way_synced_folder_set_patience (WaySyncedFolder *self, guint milliseconds);
 
 /* The same as way_synced_folder_run(), after doing what is wished; nothing if something wished is being done. If it is
- * being compared, that is done after it. */
+ * being compared, that is done after it. An answer holds for the games that are known now, and for no others. */
 void way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish);
 
 /* Says whether the window is in front. */

@@ -8,6 +8,7 @@ typedef struct {
   char *path;
   WaySyncWish wish;
   char *uuid, *version;
+  char **asked;
 } Input;
 
 void
@@ -26,6 +27,7 @@ input_free (gpointer data)
   g_free (input->path);
   g_free (input->uuid);
   g_free (input->version);
+  g_strfreev (input->asked);
   g_free (input);
 }
 
@@ -43,7 +45,8 @@ static gpointer
 run_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
   const Input *input = data;
-  WaySyncOptions options = { .losses = input->wish.losses, .restored = input->wish.restored };
+  WaySyncOptions options
+      = { .losses = input->wish.losses, .restored = input->wish.restored, .asked = (const char *const *) input->asked };
   g_autoptr (WaySyncResult) result = g_new0 (WaySyncResult, 1);
 
   if (!do_wish (input, store, error))
@@ -65,5 +68,6 @@ way_sync_job_new (const char *path, const WaySyncWish *wish)
   input->wish = *wish;
   input->uuid = g_strdup (wish->uuid);
   input->version = g_strdup (wish->version);
+  input->asked = g_strdupv ((char **) wish->asked);
   return way_job_new (run_cb, input, input_free, (GDestroyNotify) way_sync_result_free);
 }

@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 
 /* What a person wants, apart from a comparison. Zero: nothing. */
 typedef struct {
-  gboolean sets_up;       /* the folder is made a synced folder first */
-  WaySyncAnswer losses;   /* as in WaySyncOptions */
-  WaySyncAnswer restored; /* the same */
-  const char *uuid;       /* a game to decide about; NULL: none */
-  const char *version;    /* the one to keep; NULL: both */
+  gboolean sets_up;         /* the folder is made a synced folder first */
+  WaySyncAnswer losses;     /* as in WaySyncOptions */
+  WaySyncAnswer restored;   /* the same */
+  const char *const *asked; /* the same: the games that the answers are about */
+  const char *uuid;         /* a game to decide about; NULL: none */
+  const char *version;      /* the one to keep; NULL: both */
 } WaySyncWish;
 
 /* What is known after it. */

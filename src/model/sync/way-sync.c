@@ -113,15 +113,42 @@ contains (const GPtrArray *uuids, const char *uuid)
   return g_ptr_array_find_with_equal_func ((GPtrArray *) uuids, uuid, g_str_equal, NULL);
 }
 
+static gboolean
+was_asked (const WaySyncOptions *options, const char *uuid)
+{
+  return !options->asked || g_strv_contains (options->asked, uuid);
+}
+
+/* Returns whether the question about the backup was answered, for all games that it is about now. */
+static gboolean
+is_restored_answered (const WaySyncReport *report, const WaySyncOptions *options)
+{
+  for (guint i = 0; i < report->differing->len; i++)
+    if (!was_asked (options, report->differing->pdata[i]))
+      return FALSE;
+  return options->restored != WAY_SYNC_ASK;
+}
+
+/* What applies to one game that would be deleted or lose entries. An answer holds also if there are fewer now. */
+static WaySyncAnswer
+choose_loss (const WaySyncReport *report, const WaySyncOptions *options, const char *uuid)
+{
+  if (options->asked && options->losses != WAY_SYNC_ASK && was_asked (options, uuid))
+    return options->losses;
+  if (report->losses->len <= WAY_SYNC_BRAKE)
+    return WAY_SYNC_TAKE;
+  return was_asked (options, uuid) ? options->losses : WAY_SYNC_ASK;
+}
+
 /* What applies to one game, after the questions were answered. */
 static WaySyncAnswer
 choose_answer (const WaySyncScan *scan, const WaySyncOptions *options, const char *uuid)
 {
-  if (scan->report->restored && options->restored == WAY_SYNC_KEEP && contains (scan->report->differing, uuid))
-    return WAY_SYNC_KEEP;
-  if (scan->report->losses->len > WAY_SYNC_BRAKE && contains (scan->report->losses, uuid))
-    return scan->report->restored ? WAY_SYNC_TAKE : options->losses;
-  return WAY_SYNC_TAKE;
+  const WaySyncReport *report = scan->report;
+
+  if (report->restored)
+    return options->restored == WAY_SYNC_KEEP && contains (report->differing, uuid) ? WAY_SYNC_KEEP : WAY_SYNC_TAKE;
+  return contains (report->losses, uuid) ? choose_loss (report, options, uuid) : WAY_SYNC_TAKE;
 }
 
 /* Returns whether there is anything to write. */
@@ -239,7 +266,7 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
   games = list_games (scan, error);
   if (!games || !look_ahead (scan, games, error))
     return FALSE;
-  if (scan->report->restored && scan->report->differing->len > 0 && options->restored == WAY_SYNC_ASK)
+  if (scan->report->restored && scan->report->differing->len > 0 && !is_restored_answered (scan->report, options))
     return TRUE;
   if (!way_sync_share_note (scan, error))
     return FALSE;
@@ -254,10 +281,15 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
 static void
 clear_answered (WaySyncReport *report, const WaySyncOptions *options)
 {
+  GPtrArray *waiting = g_ptr_array_new_with_free_func (g_free);
+
   /* The answer about a backup is also one about the losses. */
-  if (report->restored || report->losses->len <= WAY_SYNC_BRAKE || options->losses != WAY_SYNC_ASK)
-    g_ptr_array_set_size (report->losses, 0);
-  report->restored = report->restored && options->restored == WAY_SYNC_ASK && report->differing->len > 0;
+  for (guint i = 0; i < report->losses->len && !report->restored; i++)
+    if (choose_loss (report, options, report->losses->pdata[i]) == WAY_SYNC_ASK)
+      g_ptr_array_add (waiting, g_strdup (report->losses->pdata[i]));
+  g_ptr_array_unref (report->losses);
+  report->losses = waiting;
+  report->restored = report->restored && report->differing->len > 0 && !is_restored_answered (report, options);
   if (!report->restored)
     g_ptr_array_set_size (report->differing, 0);
 }

@@ -25,7 +25,10 @@ typedef enum {
 typedef struct {
   WaySyncAnswer losses;   /* more than WAY_SYNC_BRAKE games would be deleted or lose entries */
   WaySyncAnswer restored; /* the history was replaced by a backup */
-  const char *name;       /* a new name of this device; NULL: as before */
+  /* uuids of the games that the person who answered was asked about, NULL-terminated; NULL: any. What concerns others
+   * is asked again. */
+  const char *const *asked;
+  const char *name; /* a new name of this device; NULL: as before */
 } WaySyncOptions;
 
 /* A file that was not read. */

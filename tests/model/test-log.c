@@ -219,10 +219,10 @@ test_numbers_in_words (void **state)
 
   way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
   row = get_row (fixture->game, 1);
-  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 7+, no match");
+  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 7+ (no match)");
   chips[4] = (CarcChip){ 1, { { 8, false, 7 } } };
   assert_true (way_game_set_chips (fixture->game, chips, NULL));
-  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 8, no match");
+  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 8 (no match)");
 }
 
 /* A deleted entry gives no points and has no problem. */

@@ -35,7 +35,7 @@ test_titles (void **state)
     { "bookmaker stack=3 chips=blue", "Bookmaker tile, stack 3", "Jan placed a chip" },
     { "bet stack=4", "Bet, stack 4", "" },
     { "bet stack=4 on=city tiles=1 hit=red:1", "Bet, stack 4, on a city of 1 tile", "Anna: 1 point" },
-    { "bet stack=4 on=road tiles=2 chip=red:1", "Bet, stack 4, on a road of 2 tiles", "Anna: chip 1, no match" },
+    { "bet stack=4 on=road tiles=2 chip=red:1", "Bet, stack 4, on a road of 2 tiles", "Anna: chip 1 (no match)" },
     { "tunnel-token set=red", "Red tunnel token", "" },
     { "tunnel-token set=blue", "Blue tunnel token", "" },
     { "tunnel-token set=green", "Green tunnel token", "" },

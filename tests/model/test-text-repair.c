@@ -64,7 +64,7 @@ test_words (void **state)
     { BETS "bet stack=2 on=road tiles=3 hit=red:3\n",
       "What is the number for “Stack number”? | Turn 1 · Anna · Bet Settlement · The file says “2”. | 1, 1" },
     { BETS "bet stack=1 on=rode tiles=3 hit=red:3\n",
-      "Which answer to “Feature that settles the stack” is meant? | Turn "
+      "Feature that settles the stack: Which answer is correct? | Turn "
       "1 · Anna · Bet Settlement · The file says “rode”. | Road, City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? | The file says “rod”. | road, road" },
     { HEADER "road tiels=3\n", "What does “tiels” mean? | Completed Road · The file says “tiels”. | tiles, tiles" },

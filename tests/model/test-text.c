@@ -89,7 +89,7 @@ test_entries (void **state)
     { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan, and Mia placed a chip" },
     { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
-      "Anna: 7+, match, Jan: 8+, no match" },
+      "Anna: 7+ (match), Jan: 8+ (no match)" },
     { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
       "Anna: 7 points, Jan: no match" },
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },

@@ -381,7 +381,7 @@ class DeadEnds(unittest.TestCase):
             row = driver.wait_until(lambda: self.find_rows("Bet, stack 1"), "no row", self.app.check)[0]
             words = [node.name for node in row.walk() if node.role == "label"]
             self.assertEqual([word for word in words if word.startswith("+")], ["+7", "+7"])
-            self.assertIn("Jan: 8+, no match", " ".join(words))
+            self.assertIn("Jan: 8+ (no match)", " ".join(words))
             self.assertIn("Mia: 7+, match", " ".join(words))
 
 

@@ -102,7 +102,7 @@ class Names(unittest.TestCase):
                 found += find_nameless(app.page)
                 app.tab_to("list item", re.compile("^Road"))
                 app.key("Return")
-                app.on_page("push button", "Insert Before")
+                app.on_page("push button", "Add Entry Before…")
                 found += ["an opened entry: " + nameless for nameless in find_nameless(app.page)]
                 for name, way in PAGES.items():
                     self.go(app, way)

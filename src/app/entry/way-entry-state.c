@@ -29,7 +29,7 @@ describe_place (WayDraft *draft)
     /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
     return g_strdup_printf (C_ ("entry", "Edit · %s"), place);
   /* Translators: over the form of an entry that was forgotten and is inserted now; %s: "Turn 3 · Anna". */
-  return g_strdup_printf (C_ ("entry", "Insert · %s"), place);
+  return g_strdup_printf (C_ ("entry", "Add Before · %s"), place);
 }
 
 static void

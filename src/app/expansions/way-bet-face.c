@@ -94,10 +94,7 @@ way_bet_face_new (int chip, const char *key)
   gtk_widget_set_visible (self->no_match, chip == 0);
   gtk_label_set_label (self->key, key);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
-  if (chip == 0)
-    {
-      way_chip_set_text (self->chip, "✕", NULL);
-      way_chip_set_face (self->chip, WAY_CHIP_TURNED);
-    }
+  /* A drawing would be taken for a seventh chip. */
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), chip > 0);
   return GTK_WIDGET (self);
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A chip with its numbers, “?” if they are not known, or a cross for no match. */
+/* A chip with its numbers, “?” if they are not known, or only words for no match. */
 #define WAY_TYPE_BET_FACE (way_bet_face_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetFace, way_bet_face, WAY, BET_FACE, GtkButton)
 

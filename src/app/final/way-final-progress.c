@@ -145,6 +145,9 @@ describe_bets (const WayFinalProgress *self)
     return g_strdup_printf (
         ngettext ("%1$d of %2$d stack settled", "%1$d of %2$d stacks settled", (gulong) (n_open + n_revealed)),
         n_revealed, n_open + n_revealed);
+  if (self->points[WAY_FINAL_BETS] == 0)
+    /* Translators: a step of final scoring: how many stacks of betting chips were revealed, without points. */
+    return g_strdup_printf (ngettext ("%d stack, no points", "%d stacks, no points", (gulong) n_revealed), n_revealed);
   /* Translators: a step of final scoring: how many stacks of betting chips were revealed, and the points of all players
      for them: “2 stacks, +14”. */
   return g_strdup_printf (ngettext ("%1$d stack, %2$s", "%1$d stacks, %2$s", (gulong) n_revealed), n_revealed, points);

@@ -159,7 +159,7 @@ explain (WayPhonesState *self, const WaySharingFacts *facts)
   switch (facts->phase)
     {
     case WAY_SHARING_OFF:
-      self->title = g_strdup (_ ("Not Shown on Phones"));
+      self->title = g_strdup (_ ("Show This Game on Phones"));
       self->explanation = g_strdup (
           _ ("Phones on the same network can show this game, and enter points if you allow it. They need no app."));
       self->start = g_strdup (_ ("Show on Phones"));

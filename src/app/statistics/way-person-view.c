@@ -104,7 +104,7 @@ show_bets (WayPersonView *self)
     way_figure_card_take_figure (self->figure_cards[BETS], way_statistics_describe_percent (hits, settled),
                                  /* Translators: below a percentage, as short as possible: how many bets were won, and
                                     of how many. */
-                                 g_strdup_printf (_ ("of bets won · %1$d of %2$d"), hits, settled));
+                                 g_strdup_printf (_ ("of bets matched · %1$d of %2$d"), hits, settled));
 }
 
 /* One game is no curve, and too few games are no comparison. */

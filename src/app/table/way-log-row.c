@@ -412,7 +412,7 @@ make_menu (const WayLogItemInfo *info)
   g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", entry_id);
 
   g_menu_append (menu, C_ ("entry", "Edit"), info->moves ? spaces : edit);
-  g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
+  g_menu_append (menu, C_ ("entry", "Add Entry Before…"), insert);
   if (!info->moves)
     g_menu_append (menu, C_ ("entry", "Delete"), delete_entry);
   g_menu_append (menu, C_ ("entry", "Review This Entry"), replay);

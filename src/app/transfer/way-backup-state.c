@@ -102,6 +102,9 @@ describe_recoverable (const WaySalvage *found)
 
   int n = n_readable + found->n_lost;
 
+  if (n_readable == n)
+    /* Translators: of a damaged file of games. */
+    return g_strdup_printf (ngettext ("Its %d game can be read.", "All %d games can be read.", (gulong) n), n);
   /* Translators: of a damaged file of games. */
   return g_strdup_printf (ngettext ("%1$d of %2$d game can be read.", "%1$d of %2$d games can be read.", (gulong) n),
                           n_readable, n);

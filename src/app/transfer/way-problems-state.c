@@ -72,12 +72,12 @@ way_problems_state_init (WayProblemsState *self, WayRepair *repair)
   if (!self->is_possible)
     {
       self->heading = g_strdup (_ ("This File Cannot Be Read as a Game"));
-      self->text = g_strdup (_ ("Your games have not changed. Below is what is wrong, for whoever wrote the file."));
+      self->text = g_strdup (_ ("Your games have not changed. The details below are for the author of the file."));
       return;
     }
   /* Translators: a heading: how many questions about a file follow. */
-  self->heading = g_strdup_printf (
-      ngettext ("%d Thing in This File Is Unclear", "%d Things in This File Are Unclear", (gulong) n), n);
+  self->heading
+      = g_strdup_printf (ngettext ("%d Question About This File", "%d Questions About This File", (gulong) n), n);
   self->text = describe_entries (repair);
   self->can_import = way_repair_is_whole (repair);
   self->game = self->can_import ? make_game (way_repair_get_record (repair)) : NULL;

@@ -190,7 +190,7 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
   self->is_fine = !asks && !result->report->read_only;
   if (asks)
     /* Translators: a title: about games that cannot be synced without it. */
-    self->title = g_strdup (_ ("Your Decision Is Needed"));
+    self->title = g_strdup (_ ("Choose What to Keep"));
   else if (self->is_fine)
     self->title = g_strdup_printf (
         ngettext ("Your %d Game Is in the Folder", "Your %d Games Are in the Folder", (gulong) n), n);

@@ -219,11 +219,11 @@ describe_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int c
   if (!numbers)
     numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
   if (carc_chip_points (&header->setup.chips[chip - 1], tiles) > 0)
-    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, match". */
-    return g_strdup_printf (_ ("%1$s: %2$s, match"), name, numbers);
+    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+ (match)". */
+    return g_strdup_printf (_ ("%1$s: %2$s (match)"), name, numbers);
 
-  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+, no match". */
-  return g_strdup_printf (_ ("%1$s: %2$s, no match"), name, numbers);
+  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+ (no match)". */
+  return g_strdup_printf (_ ("%1$s: %2$s (no match)"), name, numbers);
 }
 
 static char *

@@ -63,7 +63,7 @@ way_text_repair_question (const CarcHeader *header, const WayRepairQuestion *que
     case WAY_REPAIR_CHOICE:
       if (question->question)
         /* Translators: an unclear file; %s is what a form asks, such as “Tunnel”. */
-        return g_strdup_printf (_ ("Which answer to “%s” is meant?"), way_text_question (header, question->question));
+        return g_strdup_printf (_ ("%s: Which answer is correct?"), way_text_question (header, question->question));
       break;
     case WAY_REPAIR_WORD:
     default:

@@ -370,7 +370,7 @@ test_where_an_entry_belongs (void **state)
   assert_non_null (way_test_find (way_game_fixture_activate (&fixture, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
   way_game_fixture_activate (&fixture, "win.back");
   assert_non_null (
-      way_test_find (way_game_fixture_activate (&fixture, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
+      way_test_find (way_game_fixture_activate (&fixture, insert), GTK_TYPE_LABEL, "Add Before · Turn 1 · Anna"));
   way_game_fixture_activate (&fixture, "win.back");
   assert_non_null (
       way_test_find (way_game_fixture_activate (&fixture, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna"));

@@ -143,7 +143,7 @@ test_decide (void **state)
   way_file_fixture_close (fixture);
   way_other_device_sync (home, folder, 5);
   page = open_page (fixture, folder);
-  assert_true (says (page, "Your Decision Is Needed"));
+  assert_true (says (page, "Choose What to Keep"));
   assert_true (says (page, "1 game differs between devices."));
   assert_true (says (page, "Anna 14"));
   assert_true (says (page, "Anna 10"));

@@ -99,8 +99,9 @@ test_places (void **state)
   assert_state (amended, WAY_WIDE,
                 "Edit · Turn 1 · Anna / 4 expansions / Completed Road | buttons | cancel | Save · same points");
   assert_state (amended, WAY_PHONE, "Completed Road / - / Completed Road | menu | Save · same points");
-  assert_state (inserted, WAY_WIDE,
-                "Insert · Turn 1 · Anna / 4 expansions / Completed City | buttons | cancel | also | Record (not now)");
+  assert_state (
+      inserted, WAY_WIDE,
+      "Add Before · Turn 1 · Anna / 4 expansions / Completed City | buttons | cancel | also | Record (not now)");
 }
 
 int

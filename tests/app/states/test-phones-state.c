@@ -77,7 +77,7 @@ test_phases (void **state)
     const char *title;
     const char *start;
   } rows[] = {
-    { WAY_SHARING_OFF, FALSE, FALSE, "Not Shown on Phones", "Show on Phones" },
+    { WAY_SHARING_OFF, FALSE, FALSE, "Show This Game on Phones", "Show on Phones" },
     { WAY_SHARING_NO_NETWORK, FALSE, FALSE, "No Network", NULL },
     { WAY_SHARING_NO_NETWORK, FALSE, TRUE, "Waiting for the Network", NULL },
     { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "The Points Cannot Be Shown", NULL },

@@ -74,7 +74,7 @@ test_questions (void **state)
     { HEADER "turn blue\nroad tiles=3 meeples=green:1\n", "Who is “green”? Turn 1 · Jan · Completed Road Choose…/Jan" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? The file does not say. Choose…/Jan" },
     { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
-      "Which answer to “Feature that settles the stack” is meant? Turn 1 · Anna · Bet Settlement · The file says "
+      "Feature that settles the stack: Which answer is correct? Turn 1 · Anna · Bet Settlement · The file says "
       "“rode”. Road/City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? The file says “rod”. road/road" },
   };
@@ -96,18 +96,15 @@ test_page (void **state)
   g_autoptr (WayRepair) suggested = make_repair (HEADER "edition c3\nroad tiles=3 meeples=red:1\n");
   g_autoptr (WayRepair) other = make_repair ("A letter\n");
 
-  assert_page (open, "2 Things in This File Are Unclear. Your games have not changed. 2 of 3 entries are fine.");
+  assert_page (open, "2 Questions About This File. Your games have not changed. 2 of 3 entries are fine.");
   way_repair_answer (open, 0, 3);
-  assert_page (open,
-               "2 Things in This File Are Unclear. Your games have not changed. 2 of 3 entries are fine. [Import] "
-               "Anna, Jan");
-  assert_page (one, "1 Thing in This File Is Unclear. Your games have not changed. 0 of 1 entry is fine.");
-  assert_page (
-      suggested,
-      "1 Thing in This File Is Unclear. Your games have not changed. 1 of 1 entry is fine. [Import] Anna, Jan");
-  assert_page (other,
-               "This File Cannot Be Read as a Game. Your games have not changed. Below is what is wrong, for whoever "
-               "wrote the file.");
+  assert_page (open, "2 Questions About This File. Your games have not changed. 2 of 3 entries are fine. [Import] "
+                     "Anna, Jan");
+  assert_page (one, "1 Question About This File. Your games have not changed. 0 of 1 entry is fine.");
+  assert_page (suggested,
+               "1 Question About This File. Your games have not changed. 1 of 1 entry is fine. [Import] Anna, Jan");
+  assert_page (other, "This File Cannot Be Read as a Game. Your games have not changed. The details below are for the "
+                      "author of the file.");
 }
 
 int

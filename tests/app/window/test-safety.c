@@ -221,7 +221,8 @@ has_notice (gpointer data)
 static gboolean
 offers_recovery (gpointer data)
 {
-  return way_test_find (way_window_get_page (((WayFileFixture *) data)->window), GTK_TYPE_BUTTON, "Recover…") != NULL;
+  return way_test_find (way_window_get_page (((WayFileFixture *) data)->window), GTK_TYPE_BUTTON, "Recover Games…")
+         != NULL;
 }
 
 static gboolean
@@ -271,7 +272,7 @@ test_damage_is_found (void **state)
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
   assert_true (way_test_until (offers_recovery, fixture, 10000));
-  way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover…"));
+  way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover Games…"));
   way_driver_answer ("restore");
   wait (fixture);
   way_driver_answer ("close");

@@ -216,7 +216,7 @@ const CarcQuestion carc_note = {
 const CarcOption carc_small_city = {
   .id = "small-city",
   .words = CARC_TEXT ("rule option", "A city of two tiles"),
-  .why = CARC_TEXT ("rule option", "In the oldest rules, a completed city of two tiles is worth half as much. In later rules, it scores like any other city."),
+  .why = CARC_TEXT ("rule option", "In the early rules of the first edition, a completed city of two tiles is worth half as much. In later rules, it scores like any other city."),
   .choices = (const CarcOptionChoice[]){
     { "two-each", CARC_TEXT ("rule option", "2 points for each tile and coat of arms"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
     { "one-each", CARC_TEXT ("rule option", "1 point for each tile and coat of arms"), CARC_SOURCE_OFFICIAL,
@@ -228,7 +228,7 @@ const CarcOption carc_small_city = {
 const CarcOption carc_fields = {
   .id = "fields",
   .words = CARC_TEXT ("rule option", "Fields"),
-  .why = CARC_TEXT ("rule option", "Today, each field is worth points for every completed city it touches. In the first rules, each city is worth points once, for the player with the most farmers around it. In the second rules, fields are scored as today, but a city counts only once for the same player."),
+  .why = CARC_TEXT ("rule option", "Today, each field is worth points for every completed city it touches. In the early rules of the first edition, each city is worth points once, for the player with the most farmers around it. In the later rules of the first edition, fields are scored as today, but a city counts only once for the same player."),
   .choices = (const CarcOptionChoice[]){
     [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("rule option", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
     [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("rule option", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,

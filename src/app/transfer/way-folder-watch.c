@@ -121,9 +121,10 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (WayFolderWatch) self = data;
-  GList *children = g_file_enumerator_next_files_finish (G_FILE_ENUMERATOR (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  GList *children = g_file_enumerator_next_files_finish (G_FILE_ENUMERATOR (source), result, &error);
 
-  if (!g_cancellable_is_cancelled (self->cancellable))
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       watch_folders (self, children);
       g_signal_emit (self, signals[SIGNAL_LOOKED], 0);
@@ -135,9 +136,10 @@ static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (WayFolderWatch) self = data;
-  g_autoptr (GFileEnumerator) enumerator = g_file_enumerate_children_finish (G_FILE (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileEnumerator) enumerator = g_file_enumerate_children_finish (G_FILE (source), result, &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (enumerator)
     {
@@ -167,6 +169,9 @@ way_folder_watch_stop (WayFolderWatch *self)
 {
   g_return_if_fail (WAY_IS_FOLDER_WATCH (self));
 
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
   g_hash_table_remove_all (self->monitors);
   g_clear_handle_id (&self->timeout, g_source_remove);
 }
@@ -182,7 +187,6 @@ way_folder_watch_dispose (GObject *object)
 {
   WayFolderWatch *self = WAY_FOLDER_WATCH (object);
 
-  g_cancellable_cancel (self->cancellable);
   way_folder_watch_stop (self);
   G_OBJECT_CLASS (way_folder_watch_parent_class)->dispose (object);
 }

@@ -21,7 +21,8 @@ WayFolderWatch *way_folder_watch_new (void);
  * again before "looked". */
 void way_folder_watch_look (WayFolderWatch *self, const char *path, const char *own);
 
-/* Watches nothing any longer. */
+/* Watches nothing any longer. What way_folder_watch_look() has begun is given up without "looked": on a mount that does
+ * not answer, it would never be done. */
 void way_folder_watch_stop (WayFolderWatch *self);
 
 G_END_DECLS

@@ -210,18 +210,12 @@ looked_cb (WaySyncedFolder *self)
 
   /* Looking took so long that a form was opened meanwhile. What was wished is done all the same. */
   self->is_due = !self->has_wish && !self->next && has_form (self);
-  if (!self->is_due && !self->is_stale && !self->is_paused && is_on (self))
+  if (!self->is_due && !self->is_paused && is_on (self))
     {
       way_job_run_for (job, self->store, G_OBJECT (self), done_cb);
       return;
     }
   self->is_running = FALSE;
-  if (self->is_stale && self->runs_again)
-    {
-      begin_next (self);
-      if (self->is_running)
-        return;
-    }
   g_clear_pointer (&self->next, way_job_unref);
   if (!self->is_due)
     way_folder_watch_stop (self->watch);
@@ -380,29 +374,46 @@ way_synced_folder_choose (WaySyncedFolder *self, const char *path)
     g_settings_set_boolean (self->settings, IS_ON, TRUE);
 }
 
+/* A comparison that has begun goes on; one for which the folder is still being looked at is given up. */
+static void
+stop_watching (WaySyncedFolder *self)
+{
+  way_folder_watch_stop (self->watch);
+  self->is_running = self->is_running && !self->job;
+  g_clear_pointer (&self->job, way_job_unref);
+  g_clear_pointer (&self->next, way_job_unref);
+}
+
+/* Begins anew; whoever waits does not if that is not possible. */
+static void
+begin_anew (WaySyncedFolder *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  way_synced_folder_run (self);
+  if (!self->is_running)
+    end_wait (self, self->ready, FALSE);
+}
+
 /* What is known is about another folder. */
 static void
 folder_changed_cb (WaySyncedFolder *self)
 {
+  stop_watching (self);
   self->is_stale = self->is_running;
-  way_folder_watch_stop (self->watch);
-  g_clear_pointer (&self->next, way_job_unref);
   g_free (self->path);
   self->path = g_settings_get_string (self->settings, FOLDER);
   g_clear_pointer (&self->result, way_sync_result_free);
   g_clear_error (&self->error);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  way_synced_folder_run (self);
+  begin_anew (self);
 }
 
 static void
 switched_cb (WaySyncedFolder *self)
 {
   if (!is_on (self))
-    way_folder_watch_stop (self->watch);
+    stop_watching (self);
   update_timeout (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  way_synced_folder_run (self);
+  begin_anew (self);
 }
 
 void

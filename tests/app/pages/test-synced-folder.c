@@ -535,25 +535,27 @@ test_leave_game (void **state)
   tear_down (fixture);
 }
 
+#define TEST(name) cmocka_unit_test_setup_teardown (name, way_file_fixture_set_up_folder, way_file_fixture_tear_down)
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_set_up, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_games_arrive, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_decide, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_decide_meanwhile, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_wish_that_failed, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_watch, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_burst, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_front, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_continue, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_continue_without, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_continue_later, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_change_folder, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_remote, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_restore, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_leave_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    TEST (test_set_up),
+    TEST (test_games_arrive),
+    TEST (test_decide),
+    TEST (test_decide_meanwhile),
+    TEST (test_wish_that_failed),
+    TEST (test_watch),
+    TEST (test_burst),
+    TEST (test_front),
+    TEST (test_continue),
+    TEST (test_continue_without),
+    TEST (test_continue_later),
+    TEST (test_change_folder),
+    TEST (test_remote),
+    TEST (test_restore),
+    TEST (test_leave_game),
   };
   GtkApplication *application = way_test_begin ();
 

@@ -124,7 +124,7 @@ TEXTS = [
         'waymark 1\nedition 3\nplayer red Anna\nfarm cities=2\nroad tiles=+3 inn=yes\nROAD tiles=3\n',
         [
             "2:9: Unknown edition “3”. The editions are C1, C2, C3, and C3.1.",
-            "3:12: Text in quotation marks is needed here. Write “\"Anna\"”.",
+            "3:12: Put the text in straight quotation marks. Write “\"Anna\"”.",
             "4:1: “farm” is neither a header keyword nor an entry. Did you mean “field”?",
             "5:12: tiles: A number is needed here; “+3” is not a number. Write “3”.",
             "5:15: This word belongs to “inns-and-cathedrals”, which is not in play. "

@@ -9,7 +9,7 @@
 
 static const CarcText subject_missing = CARC_TEXT ("mistake", "“unfinished” must be followed by a feature.");
 static const CarcText not_a_subject = CARC_TEXT ("mistake", "Unknown entry “%s”.");
-static const CarcText never_unfinished = CARC_TEXT ("mistake", "“%s” cannot be entered as unfinished.");
+static const CarcText never_unfinished = CARC_TEXT ("mistake", "“unfinished” is not allowed before “%s”.");
 static const CarcText not_a_key = CARC_TEXT ("mistake", "“%s” is not a key of this entry.");
 static const CarcText only_completed = CARC_TEXT ("mistake", "The key “%s” is only for a completed feature.");
 static const CarcText only_unfinished = CARC_TEXT ("mistake", "The key “%s” is only for an unfinished feature.");

@@ -328,6 +328,34 @@ test_job_names_unknown_editions (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
+/* What the user decided about them. */
+static void
+test_job_with_unknown_editions (void **state)
+{
+  static const WayUnknown decisions[] = { WAY_UNKNOWN_ASK, WAY_UNKNOWN_LEAVE_OUT, WAY_UNKNOWN_IMPORT };
+  char *folder = way_model_fixture_make_folder ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_file (
+      files, folder, "a.bgsplay",
+      "{\"players\":[{\"id\":1,\"name\":\"Mia\"}],\"games\":[{\"id\":1,\"name\":\"Carcassonne Foo\",\"bggId\":5},"
+      "{\"id\":2,\"bggId\":822}],\"plays\":[{\"gameRefId\":1,\"playDate\":\"2026-11-04 20:00:00\","
+      "\"playerScores\":[{\"playerRefId\":1,\"score\":\"7\"}]},{\"gameRefId\":2,\"playDate\":\"2026-11-05 20:00:00\","
+      "\"playerScores\":[{\"playerRefId\":1,\"score\":\"8\"}]}]}");
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayJob) job = way_import_job_new (files, decisions[i]);
+      g_autoptr (WayImportResult) result = way_model_fixture_run (job, store, NULL);
+
+      /* Nothing, the game that is known, and both. */
+      assert_int_equal (way_store_count_games (store, NULL), i);
+      assert_counts (&result->counts, WAY_IMPORT_RECORDED, i);
+      assert_int_equal (result->unknown != NULL, decisions[i] == WAY_UNKNOWN_ASK);
+    }
+  way_model_fixture_remove_folder (folder);
+}
+
 static void
 test_cancelled (void **state)
 {
@@ -400,6 +428,7 @@ main (void)
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),
     cmocka_unit_test (test_job_names_unknown_editions),
+    cmocka_unit_test (test_job_with_unknown_editions),
     cmocka_unit_test (test_cancelled),
     cmocka_unit_test (test_words),
   };

@@ -218,6 +218,27 @@ test_changed_names (void **state)
   way_game_details_free (details);
 }
 
+/* The color alone changes, too. */
+static void
+test_changed_color (void **state)
+{
+  Fixture *fixture = *state;
+  CarcHeader header = *way_game_get_header (fixture->game);
+  const CarcStandings *standings = way_game_get_standings (fixture->game);
+  WaySpaceMoves none = { 0 };
+  WayPlayer *player = fixture->players[0];
+  int changes = 0;
+
+  way_model_fixture_count (player, "changed", &changes);
+  way_player_update (player, &header, standings, &none);
+  assert_int_equal (changes, 0);
+  header.setup.colors[0] = CARC_COLOR_BLACK;
+  way_player_update (player, &header, standings, &none);
+  assert_int_equal (changes, 1);
+  assert_int_equal (way_player_get_info (player)->color, CARC_COLOR_BLACK);
+  assert_true (g_str_has_prefix (way_player_get_info (player)->description, "Anna, black "));
+}
+
 int
 main (void)
 {
@@ -227,6 +248,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_used_up, set_up, tear_down),
     cmocka_unit_test (test_without_expansions),
     cmocka_unit_test_setup_teardown (test_changed_names, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_changed_color, set_up, tear_down),
   };
 
   return cmocka_run_group_tests_name ("player", tests, NULL, NULL);

@@ -60,58 +60,56 @@ describe (const char *record)
   return g_string_free (text, FALSE);
 }
 
+static const struct {
+  const char *record;
+  const char *questions;
+} rows[] = {
+  { HEADER "road tiles=3 meeples=red:1\n", "" },
+  { HEADER "edition C9\nroad tiles=3\n", "edition C9: C1/C2/C3/C3.1" },
+  { HEADER "edition c3\nroad tiles=3\n", "edition c3: C1/C2/C3/C3.1 *C3" },
+  { HEADER "with inns\nroad tiles=3 inn\n", "expansion inns: inns-and-cathedrals *inns-and-cathedrals" },
+  { HEADER "road tiles=ten\n", "number ten: road 0 tiles 1…60(60) *10" },
+  { HEADER "road tiles=1O\n", "number 1O: road 0 tiles 1…60(60)" },
+  { HEADER "road meeples=red:1\n", "number -: road 0 tiles 1…60(60)" },
+  { HEADER "turn red\nroad tiles=3 meeples=green:1\n", "player green: road 1 meeples red/blue" },
+  { HEADER "turn green\nroad tiles=3 meeples=green:1\nroad tiles=4 meeples=green:1\n",
+    "player green: turn 1 red/blue" },
+  { HEADER "turn\nroad tiles=3\n", "player -: turn 1 player red/blue" },
+  { HEADER "rod tiles=3\n", "word rod: road *road" },
+  { HEADER "road tiels=3\n", "word tiels: road 0 tiles *tiles" },
+  { HEADER "road tiles 3 meeples=red:1\n", "word tiles 3: road 0 tiles=3 *tiles=3" },
+  { HEADER "road tiles = 3 meeples=red:1\n", "word tiles = 3: road 0 tiles=3 *tiles=3" },
+  { HEADER "road tiles=3 meeples=1\n", "player 1: road 0 meeples red:1/blue:1" },
+  { HEADER "road tiles=3 meeples=red:many\n", "number many: road 0 meeples 0…59(60)" },
+  { HEADER "road tiles=3 inn\n", "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals" },
+  { HEADER "road tiles=3 inn\nbookmaker stack=1 chips=red\n",
+    "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals; add bookmaker: bets *bets" },
+  { HEADER "with bets\nroad tiles=3 inn\n", "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals" },
+  { HEADER "with tunnel\nrule tunnel-tokens=three\nroad tiles=3\n", "rule three: publisher/spielbox/one-set" },
+  { "waymark 1\nplayer rd \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3 meeples=rd:1\n", "color rd: red…purple(7) *red" },
+  { "waymark 1\nplayer mauve \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3\n", "color mauve: red…purple(7)" },
+  { "waymark 1\nplayer red Anna\nplayer blue \"Jan\"\nroad tiles=3\n", "word Anna: \"Anna\" *\"Anna\"" },
+  { "waymark one\n" PLAYERS "road tiles=3\n", "word one: 1 *1" },
+  { HEADER "monastery tiles=12 meeples=red:1\n", "number 12: monastery 0 tiles 9" },
+  { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=2 on=road tiles=3 hit=red:3\n",
+    "number 2: bet 1 stack 1" },
+  { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
+    "choice rode: bet 1 on road/city *road" },
+  { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:9\n", "impossible" },
+  { HEADER "with bets\nturn red\nbookmaker stack=1 chips=rd\nbet stack=1 on=road tiles=3 hit=blue:3\n",
+    "player rd: bookmaker 1 chips blue" },
+  { HEADER "played yesterday\nroad tiles=3\n", "impossible" },
+  { HEADER "road tiles=3\nan evening with friends\n", "impossible" },
+  { HEADER "end\nroad tiles=3\n", "impossible" },
+  { "", "impossible" },
+  { "waymark 2\n", "impossible" },
+  { "a letter\n", "impossible" },
+  { HEADER "road tiles=ten\nroad tiles=3 \xff\n", "impossible" },
+};
+
 static void
 test_questions (void **state)
 {
-  static const struct {
-    const char *record;
-    const char *questions;
-  } rows[] = {
-    { HEADER "road tiles=3 meeples=red:1\n", "" },
-    { HEADER "edition C9\nroad tiles=3\n", "edition C9: C1/C2/C3/C3.1" },
-    { HEADER "edition c3\nroad tiles=3\n", "edition c3: C1/C2/C3/C3.1 *C3" },
-    { HEADER "with inns\nroad tiles=3 inn\n", "expansion inns: inns-and-cathedrals *inns-and-cathedrals" },
-    { HEADER "road tiles=ten\n", "number ten: road 0 tiles 1…60(60) *10" },
-    { HEADER "road tiles=1O\n", "number 1O: road 0 tiles 1…60(60)" },
-    { HEADER "road meeples=red:1\n", "number -: road 0 tiles 1…60(60)" },
-    { HEADER "turn red\nroad tiles=3 meeples=green:1\n", "player green: road 1 meeples red/blue" },
-    { HEADER "turn green\nroad tiles=3 meeples=green:1\nroad tiles=4 meeples=green:1\n",
-      "player green: turn 1 red/blue" },
-    { HEADER "turn\nroad tiles=3\n", "player -: turn 1 player red/blue" },
-    { HEADER "rod tiles=3\n", "word rod: road *road" },
-    { HEADER "road tiels=3\n", "word tiels: road 0 tiles *tiles" },
-    { HEADER "road tiles 3 meeples=red:1\n", "word tiles 3: road 0 tiles=3 *tiles=3" },
-    { HEADER "road tiles = 3 meeples=red:1\n", "word tiles = 3: road 0 tiles=3 *tiles=3" },
-    { HEADER "road tiles=3 meeples=1\n", "player 1: road 0 meeples red:1/blue:1" },
-    { HEADER "road tiles=3 meeples=red:many\n", "number many: road 0 meeples 0…59(60)" },
-    { HEADER "road tiles=3 inn\n", "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals" },
-    { HEADER "road tiles=3 inn\nbookmaker stack=1 chips=red\n",
-      "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals; add bookmaker: bets *bets" },
-    { HEADER "with bets\nroad tiles=3 inn\n", "add inn: road 0 inns-and-cathedrals *inns-and-cathedrals" },
-    { HEADER "with tunnel\nrule tunnel-tokens=three\nroad tiles=3\n", "rule three: publisher/spielbox/one-set" },
-    { "waymark 1\nplayer rd \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3 meeples=rd:1\n",
-      "color rd: red…purple(7) *red" },
-    { "waymark 1\nplayer mauve \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3\n", "color mauve: red…purple(7)" },
-    { "waymark 1\nplayer red Anna\nplayer blue \"Jan\"\nroad tiles=3\n", "word Anna: \"Anna\" *\"Anna\"" },
-    { "waymark one\n" PLAYERS "road tiles=3\n", "word one: 1 *1" },
-    { HEADER "monastery tiles=12 meeples=red:1\n", "number 12: monastery 0 tiles 9" },
-    { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=2 on=road tiles=3 hit=red:3\n",
-      "number 2: bet 1 stack 1" },
-    { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
-      "choice rode: bet 1 on road/city *road" },
-    { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:9\n",
-      "impossible" },
-    { HEADER "with bets\nturn red\nbookmaker stack=1 chips=rd\nbet stack=1 on=road tiles=3 hit=blue:3\n",
-      "player rd: bookmaker 1 chips blue" },
-    { HEADER "played yesterday\nroad tiles=3\n", "impossible" },
-    { HEADER "road tiles=3\nan evening with friends\n", "impossible" },
-    { HEADER "end\nroad tiles=3\n", "impossible" },
-    { "", "impossible" },
-    { "waymark 2\n", "impossible" },
-    { "a letter\n", "impossible" },
-    { HEADER "road tiles=ten\nroad tiles=3 \xff\n", "impossible" },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *questions = describe (rows[i].record);
@@ -263,12 +261,58 @@ test_each_word (void **state)
   assert_true (n_possible > 70);
 }
 
+#define REMARK " # an \"old\" remark, tiles=9"
+
+/* Adds a comment to each line. (transfer full) */
+static char *
+add_remarks (const char *record)
+{
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (char **line = lines; *line; line++)
+    g_string_append_printf (text, "%s%s%s", *line, **line != '\0' ? REMARK : "", line[1] ? "\n" : "");
+  return g_string_free (text, FALSE);
+}
+
+/* Answers all questions, and returns the text without the comments. (transfer full) */
+static char *
+answer_all (const char *record)
+{
+  g_autoptr (WayRepair) repair = way_repair_new (record, strlen (record));
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; i < way_repair_get_questions (repair)->len; i++)
+    if (get_question (repair, i)->chosen < 0)
+      way_repair_answer (repair, i, 0);
+  parts = g_strsplit (way_repair_get_text (repair), REMARK, -1);
+  return g_strjoinv (NULL, parts);
+}
+
+/* What is asked, and where answers are written, does not depend on comments, which stay. */
+static void
+test_remarks (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *record = add_remarks (rows[i].record);
+      g_autofree char *questions = describe (record);
+      g_autofree char *expected = answer_all (rows[i].record);
+      g_autofree char *answered = answer_all (record);
+
+      if (!g_str_equal (questions, rows[i].questions))
+        fail_msg ("%s%s, not %s", record, questions, rows[i].questions);
+      assert_string_equal (answered, expected);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_questions),  cmocka_unit_test (test_answers),  cmocka_unit_test (test_questions_that_follow),
     cmocka_unit_test (test_expansions), cmocka_unit_test (test_too_many), cmocka_unit_test (test_each_word),
+    cmocka_unit_test (test_remarks),
   };
 
   return cmocka_run_group_tests_name ("repair", tests, NULL, NULL);

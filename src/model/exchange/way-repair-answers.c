@@ -113,6 +113,9 @@ way_repair_find_place (WayRepairSearch *self)
     self->place = (WayRepairPlace){ offset, strlen (mistake->text) };
   else
     self->place = way_repair_find_word (self, offset, " \t,#");
+  /* A word that is missing at the end of a line belongs before its comment, and before the blanks there. */
+  if (self->place.length == 0)
+    self->place.offset = MIN (self->place.offset, way_repair_find_end (self));
 }
 
 /* Answers. */

@@ -12,7 +12,9 @@
 
 #include "carc-notation.h"
 
-#define GAME "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3 meeples=red:1\n"
+#define PLAYERS "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+#define ENTRY "road tiles=3 meeples=red:1\n"
+#define GAME PLAYERS ENTRY
 
 /* Reads @text up to a line about an earlier result, which must not be a mistake. Returns whether there is one. */
 static bool
@@ -85,6 +87,12 @@ test_bad (void **state)
       strcat (strcpy (text, GAME), wrong[i]);
       assert_true (read_scored (text, &scored));
       assert_int_equal (scored.revision, 0);
+      /* Before the first entry there are no results, whatever the line says. */
+      strcat (strcpy (text, PLAYERS), wrong[i]);
+      strcat (text, "\n" ENTRY);
+      assert_true (read_scored (text, &scored));
+      assert_int_equal (scored.revision, 0);
+      assert_false (scored.claimed[0] || scored.claimed[1]);
     }
   strcat (strcpy (text, "# scored: 3 red 96 blue 65\n"), GAME);
   assert_true (read_scored (text, &scored));

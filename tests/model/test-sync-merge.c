@@ -254,6 +254,33 @@ test_ancestors (G_GNUC_UNUSED void **state)
   way_sync_version_free (version);
 }
 
+/* Each ancestor is named once, and the parents last, although one may be an ancestor of another. */
+static void
+test_ancestors_are_named_once (G_GNUC_UNUSED void **state)
+{
+  static const struct {
+    const char *parents, *after;
+  } rows[] = {
+    { "a - 1", "a" },
+    { "b a 12; a - 1", "a b" },
+    { "a - 1; b a 12", "a b" },
+    { "c ab 12; b a 13", "a b c" },
+    { "c a 12; b a 13", "a b c" },
+    { "b d 12; c d 13", "d b c" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) parents = read_versions (rows[i].parents);
+      g_autoptr (WaySyncVersion) version = read_version ("x - 1");
+      g_autofree char *after = NULL;
+
+      way_sync_version_follow (version, parents);
+      after = g_strjoinv (" ", version->after);
+      assert_string_equal (after, rows[i].after);
+    }
+}
+
 /* "FILES / LOCAL": what a device does. */
 static void
 expect_step (const char *files, const char *local, const char *expected)
@@ -295,10 +322,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_one_head),    cmocka_unit_test (test_equal_content), cmocka_unit_test (test_longer_log),
-    cmocka_unit_test (test_bare_result), cmocka_unit_test (test_deletion),      cmocka_unit_test (test_frozen_result),
-    cmocka_unit_test (test_pending),     cmocka_unit_test (test_decision),      cmocka_unit_test (test_ancestors),
+    cmocka_unit_test (test_one_head),
+    cmocka_unit_test (test_equal_content),
+    cmocka_unit_test (test_longer_log),
+    cmocka_unit_test (test_bare_result),
+    cmocka_unit_test (test_deletion),
+    cmocka_unit_test (test_frozen_result),
+    cmocka_unit_test (test_pending),
+    cmocka_unit_test (test_decision),
+    cmocka_unit_test (test_ancestors),
     cmocka_unit_test (test_steps),
+    cmocka_unit_test (test_ancestors_are_named_once),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -48,11 +48,46 @@ test_one_entry (void **state)
     }
 }
 
+/* Where a required answer is missing, the valid words are known. */
+static void
+test_choices_of_a_missing_answer (void **state)
+{
+  CarcSetup setup;
+  int n_missing = 0;
+
+  carc_setup_begin (&setup);
+  setup.n_players = 2;
+  setup.colors[1] = CARC_COLOR_BLUE;
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i))
+      setup.modules |= UINT64_C (1) << i;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
+      {
+        CarcMistakes mistakes = { 0 };
+        CarcStatement statement;
+
+        carc_read_entry (&setup, (*subject)->id, strlen ((*subject)->id), &statement, &mistakes);
+        for (int j = 0; j < mistakes.n; j++)
+          if (mistakes.mistakes[j].is_missing_key)
+            {
+              const char *key = mistakes.mistakes[j].text;
+              const CarcQuestion *question = carc_question_find (&setup, *subject, key, strlen (key));
+
+              assert_non_null (question);
+              assert_ptr_equal (mistakes.mistakes[j].choices, question->choices);
+              n_missing += question->choices != NULL;
+            }
+      }
+  assert_true (n_missing > 3);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_one_entry),
+    cmocka_unit_test (test_choices_of_a_missing_answer),
   };
 
   cmocka_set_message_output (CM_OUTPUT_TAP);

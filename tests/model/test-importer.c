@@ -310,6 +310,36 @@ test_job (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
+/* All files of a folder and of those in it are imported; other kinds of files are passed over. */
+static void
+test_folders (void **state)
+{
+  static const char *const names[] = { "1.waymark", "2.waymark", "3.txt", "4.waymark" };
+
+  for (int n = 0; n <= 4; n++)
+    {
+      char *folder = way_model_fixture_make_folder ();
+      g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+
+      assert_int_equal (g_mkdir (inner, 0700), 0);
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *path = g_build_filename (i % 2 == 0 ? inner : folder, names[i], NULL);
+          g_autofree char *text
+              = g_strdup_printf ("waymark 1\nid %08x-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayer red \"Anna\"\n", (unsigned) i);
+
+          assert_true (g_file_set_contents (path, text, -1, NULL));
+        }
+      way_importer_file (importer, file);
+      assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, NULL));
+      assert_counts (way_importer_get_counts (importer), WAY_IMPORT_RECORDED, n > 2 ? n - 1 : n);
+      way_model_fixture_remove_folder (folder);
+    }
+}
+
 /* The window asks about them after the import. */
 static void
 test_job_names_unknown_editions (void **state)
@@ -427,6 +457,7 @@ main (void)
     cmocka_unit_test (test_unknown_format),
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),
+    cmocka_unit_test (test_folders),
     cmocka_unit_test (test_job_names_unknown_editions),
     cmocka_unit_test (test_job_with_unknown_editions),
     cmocka_unit_test (test_cancelled),

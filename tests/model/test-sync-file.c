@@ -154,6 +154,10 @@ test_refused (G_GNUC_UNUSED void **state)
   expect_altered ("# from: ", "# deleted:\n# from: ", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# from: \"Lap top\"", "# from: Laptop", -1);
   expect_error (g_strdup ("waymark 1\nplayer red \"Anna\"\n"), 28, WAY_SYNC_ERROR_FOREIGN);
+  expect_error (g_strdup ("x"), 1, WAY_SYNC_ERROR_FOREIGN);
+  expect_error (g_memdup2 ("x\0\0", 4), 3, WAY_SYNC_ERROR_FOREIGN);
+  expect_error (g_memdup2 ("\0\0x", 4), 3, WAY_SYNC_ERROR_FOREIGN);
+  expect_error (g_memdup2 ("\0\0\0", 4), 3, WAY_SYNC_ERROR_CUT);
   expect_error (g_strnfill (WAY_SYNC_MAX_BYTES + 1, ' '), WAY_SYNC_MAX_BYTES + 1, WAY_SYNC_ERROR_LARGE);
   expect_error (g_strnfill (WAY_SYNC_MAX_BYTES, ' '), WAY_SYNC_MAX_BYTES, WAY_SYNC_ERROR_FOREIGN);
 }

@@ -98,6 +98,7 @@ static const struct {
   { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:9\n", "impossible" },
   { HEADER "with bets\nturn red\nbookmaker stack=1 chips=rd\nbet stack=1 on=road tiles=3 hit=blue:3\n",
     "player rd: bookmaker 1 chips blue" },
+  { HEADER "with hills-and-sheep\nroad tiles=3 meeples=red:1 hill=red:2\n", "number red:2: road 0 hill 1" },
   { HEADER "played yesterday\nroad tiles=3\n", "impossible" },
   { HEADER "road tiles=3\nan evening with friends\n", "impossible" },
   { HEADER "end\nroad tiles=3\n", "impossible" },

@@ -27,6 +27,10 @@
  * that follows the change. */
 #define EMPTY_DELAY 500
 
+/* Milliseconds for which the log of a file that was replaced is waited for, and between two looks. */
+#define LOCK_PATIENCE 500
+#define LOCK_PAUSE 25
+
 static gboolean
 has_log (sqlite3 *db)
 {
@@ -202,14 +206,71 @@ way_store_expect_unmoved (WayStore *store, GError **error)
   return FALSE;
 }
 
+/* Locks the file that is at the place of the history now, as SQLite does when it closes one to find out whether no
+ * other connection has it open. Nothing is read from it, so SQLite does not open the log. Returns whether nobody has,
+ * also if there is no file; @lock holds the lock until it is closed. */
+static gboolean
+lock_new_file (const char *place, sqlite3 **lock)
+{
+  sqlite3_file *file = NULL;
+
+  if (sqlite3_open_v2 (place, lock, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+    return !g_file_test (place, G_FILE_TEST_EXISTS);
+  return sqlite3_file_control (*lock, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file->pMethods
+         && file->pMethods->xLock (file, SQLITE_LOCK_SHARED) == SQLITE_OK
+         && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK;
+}
+
+/* Returns whether the log has begun with changes of this file. If it was empty when the file was last seen, what it has
+ * now may belong to the new file, even if the program that wrote it has died. */
+static gboolean
+has_begun_log (WayStore *store)
+{
+  const WayLogIndex *before = &store->seen.log;
+  WayLogIndex now;
+
+  return store->seen.known && before->n_frames > 0 && way_log_index_read (store->db, &now)
+         && memcmp (now.salts, before->salts, sizeof now.salts) == 0;
+}
+
+/* A program that has opened the file that took the place of this one uses the log that it finds beside it. Returns
+ * whether the log is that of this file, and no connection uses it for another one. Such a connection of this program
+ * only looks at the new file, and soon closes it. */
+static gboolean
+lock_log (WayStore *store, sqlite3 **lock)
+{
+  const char *place = sqlite3_db_filename (store->db, "main");
+  gint64 end = g_get_monotonic_time () + LOCK_PATIENCE * G_TIME_SPAN_MILLISECOND;
+  GStatBuf about;
+
+  if (!has_begun_log (store) || g_stat (sqlite3_filename_wal (place), &about) != 0 || about.st_ino != store->log_inode
+      || about.st_dev != store->device)
+    return FALSE;
+  while (!lock_new_file (place, lock))
+    {
+      g_clear_pointer (lock, sqlite3_close);
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      g_usleep (LOCK_PAUSE * 1000);
+    }
+  return TRUE;
+}
+
 /* After the file was replaced, another program may have opened the new one, and use the same log. What it has committed
- * there belongs to the new file, and would be lost in the old one. It shows in the version of the data. */
+ * there belongs to the new file, and would be lost in the old one. It shows in the version of the data, as does what
+ * was committed to this file before. */
 static gboolean
 is_log_ours (WayStore *store)
 {
+  sqlite3 *lock = NULL;
   gint64 version;
+  gboolean ours;
 
-  return way_store_read_version (store, &version, NULL) && version == store->unmoved_version;
+  if (!way_store_read_version (store, &version, NULL))
+    return FALSE;
+  ours = version == store->unmoved_version || lock_log (store, &lock);
+  sqlite3_close (lock);
+  return ours;
 }
 
 /* The checkpoint writes to the file that is open, wherever it is now, and then truncates the log. It fails without
@@ -231,33 +292,29 @@ way_store_empty_log (WayStore *store)
   return !store->log_used;
 }
 
+static gboolean
+has_content (WayStore *store)
+{
+  GStatBuf about;
+
+  return g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) == 0 && about.st_size > 0;
+}
+
 /* Deletes the log of a file that was deleted, moved or replaced. It could not be emptied while another connection read
- * the file, which goes on reading what it has opened. A program that has opened the new file may use this log, so it
- * stays then; such a program has locked that file. */
+ * the file, which goes on reading what it has opened. */
 static void
 delete_log (WayStore *store)
 {
   const char *place = sqlite3_db_filename (store->db, "main");
-  const char *log = sqlite3_filename_wal (place);
   g_autofree char *index = g_strconcat (place, "-shm", NULL);
-  sqlite3_file *file = NULL;
-  sqlite3 *db = NULL;
-  GStatBuf about;
+  sqlite3 *lock = NULL;
 
-  if (g_stat (log, &about) != 0 || about.st_ino != store->log_inode || about.st_dev != store->device
-      || about.st_size == 0 || !is_log_ours (store))
-    return;
-  /* Nothing is read from the file, so SQLite does not open the log. */
-  if (sqlite3_open_v2 (place, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
-          ? sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file->pMethods
-                && file->pMethods->xLock (file, SQLITE_LOCK_SHARED) == SQLITE_OK
-                && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK
-          : !g_file_test (place, G_FILE_TEST_EXISTS))
+  if (lock_log (store, &lock))
     {
-      g_unlink (log);
+      g_unlink (sqlite3_filename_wal (place));
       g_unlink (index);
     }
-  sqlite3_close (db);
+  sqlite3_close (lock);
 }
 
 /* What is in the log belongs to the former content, and must not be written to the new one: neither now, nor by the
@@ -273,7 +330,8 @@ way_store_drop_log (WayStore *store)
     return;
   if (!store->overwritten)
     {
-      delete_log (store);
+      if (has_content (store))
+        delete_log (store);
       return;
     }
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);

@@ -366,28 +366,6 @@ test_folder_in_its_place (void **state)
   close_without_question (fixture);
 }
 
-/* Nothing can be added to a text, and the game is still only in memory. */
-static void
-test_text_in_its_place (void **state)
-{
-  WayFileFixture *fixture = *state;
-  g_autofree char *text = g_strnfill (20000, 'x');
-  g_autofree char *found = NULL;
-
-  play (fixture);
-  assert_int_equal (g_unlink (fixture->path), 0);
-  assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
-  way_driver_activate (fixture->window, "win.next-turn");
-  assert_notice (fixture, "taken the place");
-  click_banner (fixture);
-  assert_notice (fixture, "Your games are kept only in memory");
-  activate (fixture, "win.next-turn");
-  assert_entries (fixture, 3);
-  assert_closing_asks (fixture);
-  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
-  assert_string_equal (found, text);
-}
-
 /* Another program makes a copy of the history meanwhile, so the log cannot be emptied. */
 static sqlite3 *
 read_on (WayFileFixture *fixture)
@@ -399,48 +377,80 @@ read_on (WayFileFixture *fixture)
   return db;
 }
 
+/* Nothing can be added to a text, and the game is still only in memory. */
 static void
-test_replaced_while_read (void **state)
+put_text (WayFileFixture *fixture, sqlite3 *reader)
 {
-  WayFileFixture *fixture = *state;
-  sqlite3 *reader;
+  g_autofree char *text = g_strnfill (20000, 'x');
+  g_autofree char *found = NULL;
 
-  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
   way_driver_activate (fixture->window, "win.next-turn");
-  reader = read_on (fixture);
-  replace (fixture, 3);
-  way_driver_activate (fixture->window, "win.next-turn");
-  assert_true (is_in_memory (fixture));
   assert_notice (fixture, "taken the place");
-  assert_file (fixture, 3);
   click_banner (fixture);
-  assert_file (fixture, 5);
+  assert_notice (fixture, "Your games are kept only in memory");
+  activate (fixture, "win.next-turn");
   assert_entries (fixture, 3);
-  assert_int_equal (sqlite3_exec (reader, "SELECT count (*) FROM game; END", NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (reader);
-  assert_file (fixture, 5);
+  assert_closing_asks (fixture);
+  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
+  assert_string_equal (found, text);
+}
+
+static void
+test_text_in_its_place (void **state)
+{
+  play (*state);
+  put_text (*state, NULL);
 }
 
 static void
 test_text_while_read (void **state)
 {
-  WayFileFixture *fixture = *state;
-  g_autofree char *text = g_strnfill (20000, 'x');
-  g_autofree char *found = NULL;
+  play (*state);
+  put_text (*state, read_on (*state));
+}
+
+static void
+replace_while_read (WayFileFixture *fixture, gboolean others_write)
+{
+  WayFileFixture other;
   sqlite3 *reader;
 
   play (fixture);
   way_driver_activate (fixture->window, "win.next-turn");
   reader = read_on (fixture);
-  assert_int_equal (g_unlink (fixture->path), 0);
-  assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  if (others_write)
+    {
+      other = (WayFileFixture){ .store = way_store_open (fixture->path, NULL) };
+      assert_true (way_file_fixture_add_game (&other, "Other") > 0);
+      way_store_close (other.store);
+    }
+  replace (fixture, 4);
   way_driver_activate (fixture->window, "win.next-turn");
+  assert_true (is_in_memory (fixture));
+  assert_notice (fixture, "taken the place");
+  assert_entries (fixture, 3);
+  assert_file (fixture, 4);
   click_banner (fixture);
-  assert_notice (fixture, "Your games are kept only in memory");
+  assert_entries (fixture, 3);
+  assert_file (fixture, others_write ? 7 : 6);
   sqlite3_close (reader);
-  assert_closing_asks (fixture);
-  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
-  assert_string_equal (found, text);
+  assert_file (fixture, others_write ? 7 : 6);
+}
+
+static void
+test_replaced_while_read (void **state)
+{
+  replace_while_read (*state, FALSE);
+}
+
+/* What another connection has written to the log before is part of the former file, as the last entry is. */
+static void
+test_replaced_after_others_wrote (void **state)
+{
+  replace_while_read (*state, TRUE);
 }
 
 static int
@@ -571,6 +581,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_text_in_its_place, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_while_read, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_after_others_wrote, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_text_while_read, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,

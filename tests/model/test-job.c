@@ -4,6 +4,11 @@
 
 #include "way-model-fixture.h"
 
+#include <glib/gstdio.h>
+
+/* As many tasks run at once, until GLib notices that they do not end. */
+#define N_TASK_THREADS 10
+
 typedef struct {
   int begun; /* atomic */
   int done;
@@ -89,6 +94,55 @@ test_dropped (void **state)
   assert_int_equal (others.freed, 0);
 }
 
+/* Keeps threads of GTask busy. */
+static void
+hold_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (data);
+  g_mutex_unlock (data);
+}
+
+static void
+moved_cb (gpointer owner, gpointer counts, const GError *error)
+{
+  assert_null (counts);
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED));
+  g_object_set_data (owner, "moved", owner);
+}
+
+/* The job has to wait for a thread. When it gets one, another history is where the one was that it is for. */
+static void
+test_replaced_before_it_begins (void **state)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  char *folder = way_model_fixture_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  Counts counts = { 0 };
+  g_autoptr (WayJob) job = way_job_new (return_counts, &counts, NULL, NULL);
+  GMutex busy;
+
+  way_store_close (way_store_open (other, NULL));
+  g_mutex_init (&busy);
+  g_mutex_lock (&busy);
+  for (int i = 0; i < N_TASK_THREADS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_set_task_data (task, &busy, NULL);
+      g_task_run_in_thread (task, hold_cb);
+    }
+  way_job_run_for (job, store, owner, moved_cb);
+  assert_int_equal (g_rename (other, path), 0);
+  g_mutex_unlock (&busy);
+  while (!g_object_get_data (owner, "moved"))
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (counts.begun, 0);
+  g_clear_pointer (&store, way_store_close);
+  way_model_fixture_remove_folder (folder);
+}
+
 int
 main (void)
 {
@@ -96,6 +150,7 @@ main (void)
     cmocka_unit_test (test_done),
     cmocka_unit_test (test_owner_is_disposed),
     cmocka_unit_test (test_dropped),
+    cmocka_unit_test (test_replaced_before_it_begins),
   };
 
   cmocka_set_message_output (CM_OUTPUT_TAP);

@@ -4,13 +4,16 @@
 
 #include "way-job.h"
 
+#include <glib/gstdio.h>
+
 struct WayJob {
   WayJobFunc func;
   gpointer input;
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   GCancellable *cancellable;
-  char *path; /* of the history */
+  char *path;    /* of the history */
+  GStatBuf file; /* what was there when the job was started */
   gboolean read_only;
   gboolean dropped; /* used by the main loop only */
   int steps;        /* atomic */
@@ -61,6 +64,18 @@ return_result (WayJob *self, gpointer result, GError *error, GTask *task)
     g_task_return_error (task, error);
 }
 
+/* To open another file beside the log of the history would write that log to it. */
+static WayStore *
+open_history (WayJob *self, GError **error)
+{
+  GStatBuf now;
+
+  if (g_stat (self->path, &now) == 0 && now.st_dev == self->file.st_dev && now.st_ino == self->file.st_ino)
+    return self->read_only ? way_store_open_to_read (self->path, error) : way_store_open (self->path, error);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "%s was deleted, moved or replaced", self->path);
+  return NULL;
+}
+
 static void
 thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -70,7 +85,7 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   gpointer result;
 
   if (self->path)
-    store = self->read_only ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
+    store = open_history (self, &error);
   result = store || !self->path ? self->func (self, store, self->input, &error) : NULL;
 
   /* Close first: the callback may need exclusive access to the file. */
@@ -89,6 +104,7 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
     {
       self->path = g_strdup (way_store_get_path (store));
       self->read_only = !way_store_can_write (store);
+      g_stat (self->path, &self->file);
     }
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
   if (store && !way_store_expect_unmoved (store, &error))

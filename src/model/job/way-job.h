@@ -25,8 +25,9 @@ void way_job_unref (WayJob *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayJob, way_job_unref)
 
 /* Starts the job, once, for the history of @store, which the thread does not use. A history in memory can only be used
- * through @store, so the job is finished before this returns. If @store is NULL, the job opens what it needs itself.
- * In any case @callback is called later, from the main loop, and the thread has closed its connection by then. */
+ * through @store, so the job is finished before this returns. If the file was deleted, moved or replaced before the
+ * thread opened it, the error is WAY_STORE_ERROR_MOVED. If @store is NULL, the job opens what it needs itself. In any
+ * case @callback is called later, from the main loop, and the thread has closed its connection by then. */
 void way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpointer user_data);
 
 /* Returns the result (transfer full), or NULL with @error; G_IO_ERROR_CANCELLED: the job has undone its work. */

@@ -52,14 +52,15 @@ fail_to_salvage (const GError *error, const char *previous)
   return WAY_CLI_FAILED;
 }
 
-/* Returns whether there is something to salvage in the file; if not, @error is set or the file is intact. */
+/* Returns whether there is something to salvage in the file; if not, @error is set or the file is intact. Then @n_whole
+ * of its games cannot be read, and nothing less of them can be recovered. */
 static gboolean
-is_damaged (const char *history, GError **error)
+is_damaged (const char *history, int *n_whole, GError **error)
 {
   g_autoptr (GError) found = NULL;
 
   if (way_backup_check (history, &found))
-    return way_salvage_count_unreadable (history, error) > 0;
+    return way_salvage_count_unreadable (history, n_whole, error) > 0;
   if (g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
       || g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     return TRUE;
@@ -78,6 +79,24 @@ print_cut_games (const char *history, const WaySalvage *found)
 }
 
 static WayCliStatus
+print_intact (int n_unreadable)
+{
+  if (n_unreadable == 0)
+    {
+      g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
+      return WAY_CLI_FINE;
+    }
+  g_print (
+      ngettext ("This version of Waymark cannot read %d game: it is damaged, or a newer version recorded it. "
+                "Nothing was changed. Update Waymark, or restore a backup.\n",
+                "This version of Waymark cannot read %d games: they are damaged, or a newer version recorded them. "
+                "Nothing was changed. Update Waymark, or restore a backup.\n",
+                (gulong) n_unreadable),
+      n_unreadable);
+  return WAY_CLI_WRONG;
+}
+
+static WayCliStatus
 salvage (const char *history)
 {
   g_autofree char *previous = NULL;
@@ -85,22 +104,22 @@ salvage (const char *history)
   g_autoptr (GError) error = NULL;
   const WaySalvageNotes notes = way_text_salvage_notes ();
   WaySalvage found = { 0 };
-  gboolean damaged = is_damaged (history, &error);
+  int n_unreadable = 0;
+  gboolean damaged = is_damaged (history, &n_unreadable, &error);
 
   if (error)
     return fail_to_salvage (error, NULL);
   if (!damaged)
-    {
-      g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
-      return WAY_CLI_FINE;
-    }
+    return print_intact (n_unreadable);
   if (!way_salvage_restore (history, &notes, &found, &previous, &error))
     return fail_to_salvage (error, previous);
   report = way_text_salvage (&found);
   g_print ("%s\n", report);
   print_cut_games (history, &found);
   g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
-  return found.n_cut + found.n_lost + found.n_versions_lost > 0 || found.versions_unsure ? WAY_CLI_WRONG : WAY_CLI_FINE;
+  return found.n_cut + found.n_unreadable + found.n_lost + found.n_versions_lost > 0 || found.versions_unsure
+             ? WAY_CLI_WRONG
+             : WAY_CLI_FINE;
 }
 
 static char *

@@ -135,7 +135,7 @@ fail (const GError *error, gboolean rebuild)
 static void
 suggest_salvage (const char *history)
 {
-  if (way_salvage_count_unreadable (history, NULL) > 0)
+  if (way_salvage_count_unreadable (history, NULL, NULL) > 0)
     g_print ("%s\n", _ ("“waymark-cli restore --salvage” keeps the entries before those that cannot be read."));
 }
 

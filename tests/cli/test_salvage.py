@@ -131,6 +131,44 @@ road tiles=4 meeples=red:1
             self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
             self.on("verify")
 
+    def misspell(self, word):
+        """Changes a letter of the only place where the file has it."""
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")
+        with open(self.database, "rb") as file:
+            data = file.read()
+        self.assertEqual(data.count(word), 1)
+        with open(self.database, "wb") as file:
+            file.write(data.replace(word, word[:-1] + b"x"))
+
+    def test_tokens_of_nobody(self):
+        """A set of tunnel tokens may have a color that nobody plays, and belong to a game that lost nothing."""
+        tunnel = (self.GAME % ("tunnel", "")).replace("road tiles=4", "turn red\ntunnel-token set=green\nroad tiles=4")
+        other = self.PLAIN.replace("1111", "2222").replace("tiles=4", "tiles=5").replace("red 4", "red 5")
+        self.begin(tunnel, other)
+        before = self.on("export", "1")[0]
+        self.misspell(b"road tiles=5 meeples")
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
+        self.assertNotIn("could not be read", out)
+        self.assertEqual(self.on("export", "1")[0], before)
+
+    def test_unreadable_header(self):
+        """Neither are games recovered completely that cannot be read, nor is everything in order with them."""
+        signposts = self.GAME % ("signposts", "")
+        other = self.PLAIN.replace("1111", "2222").replace("tiles=4", "tiles=5").replace("red 4", "red 5")
+        third = self.PLAIN.replace("1111", "3333")
+        self.begin(signposts, other, third)
+        self.misspell(b"signposts")
+        self.on("verify", status=1)
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertEqual(out, "This version of Waymark cannot read 1 game: it is damaged, or a newer version recorded it. "
+                              "Nothing was changed. Update Waymark, or restore a backup.\n")
+        self.misspell(b"road tiles=5 meeples")
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.\n1 game was kept, "
+                      "but this version of Waymark cannot read it: it is damaged, or a newer version recorded it.\n", out)
+
     def finish(self, record, *entries):
         return record.replace("road tiles=4 meeples=red:1\n  = red 4\n", "\n".join([*entries, "final", "end", ""]))
 

@@ -245,6 +245,10 @@ test_salvage (void **state)
       "entries that had been undone, because one in each is damaged or was recorded by a newer version of Waymark. "
       "Their other entries were "
       "kept." },
+    { { .n_whole = 1, .n_unreadable = 1 },
+      "1 game was recovered completely.\n1 game was kept, but this version of Waymark cannot read it: it is damaged, "
+      "or "
+      "a newer version recorded it." },
     { { .n_whole = 1, .n_versions_lost = 1 },
       "1 game was recovered completely.\n1 earlier version of a game could not be read." },
     { { .n_whole = 1, .n_versions_lost = 2, .versions_unsure = TRUE },

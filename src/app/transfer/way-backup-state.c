@@ -99,8 +99,7 @@ static char *
 describe_recoverable (const WaySalvage *found)
 {
   int n_readable = found->n_whole + found->n_cut;
-
-  int n = n_readable + found->n_lost;
+  int n = n_readable + found->n_unreadable + found->n_lost;
 
   if (n_readable == n)
     /* Translators: of a damaged file of games. */

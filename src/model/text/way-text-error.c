@@ -129,6 +129,19 @@ way_text_salvage (const WaySalvage *found)
                                         "%d games were recovered without their damaged parts.", (gulong) found->n_cut),
                               found->n_cut);
     }
+  if (found->n_unreadable > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: games of a damaged file. They were kept in the new file as they are. */
+      g_string_append_printf (
+          lines,
+          ngettext ("%d game was kept, but this version of Waymark cannot read it: it is damaged, or a newer version "
+                    "recorded it.",
+                    "%d games were kept, but this version of Waymark cannot read them: they are damaged, or a newer "
+                    "version recorded them.",
+                    (gulong) found->n_unreadable),
+          found->n_unreadable);
+    }
   if (found->n_lost > 0)
     {
       g_string_append_c (lines, '\n');

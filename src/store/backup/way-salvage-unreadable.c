@@ -30,22 +30,29 @@ way_salvage_find_end (WayStore *reader, gint64 id)
 }
 
 int
-way_salvage_count_unreadable (const char *path, GError **error)
+way_salvage_count_unreadable (const char *path, int *n_whole, GError **error)
 {
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   WayStore reader = way_salvage_get_reader (db);
   sqlite3_stmt *games = NULL;
-  int n = 0, step = SQLITE_ERROR;
+  int n = 0, n_games = 0, step = SQLITE_ERROR;
 
   if (!db)
     return -1;
   if (sqlite3_prepare_v2 (db, "SELECT id FROM game", -1, &games, NULL) == SQLITE_OK)
     while ((step = sqlite3_step (games)) == SQLITE_ROW)
-      n += way_salvage_find_end (&reader, sqlite3_column_int64 (games, 0)) >= 0;
+      {
+        gint64 id = sqlite3_column_int64 (games, 0);
+
+        n += way_salvage_find_end (&reader, id) >= 0;
+        n_games += way_store_count_readable (&reader, id, NULL) < 0;
+      }
   if (step != SQLITE_DONE)
     way_sqlite_set_error (db, path, error);
   sqlite3_finalize (games);
   way_statements_clear (&reader.statements);
   sqlite3_close (db);
+  if (n_whole)
+    *n_whole = n_games;
   return step == SQLITE_DONE ? n : -1;
 }

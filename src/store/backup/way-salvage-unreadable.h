@@ -8,5 +8,6 @@
 
 /* Returns in how many games of the undamaged file at @path an entry, in force or undone, cannot be read, because it is
  * damaged or was recorded by a newer version, and nothing says which: the newest rules that such a game was scored
- * under are known. -1 with @error. The file is only read. */
-int way_salvage_count_unreadable (const char *path, GError **error);
+ * under are known. Sets @n_whole (nullable) to the number of games of which not even the players, expansions and rules
+ * can be read, and which are not counted otherwise. -1 with @error. The file is only read. */
+int way_salvage_count_unreadable (const char *path, int *n_whole, GError **error);

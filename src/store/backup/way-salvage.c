@@ -106,14 +106,14 @@ seats_are_whole (Salvage *self, gint64 id, gboolean copied)
 }
 
 /* Returns whether the changes mention only colors of seats that were recovered: the last seat may be missing without a
- * gap. A note can mention any color. */
+ * gap. A note can mention any color, and a set of tunnel tokens may have one that nobody plays. */
 static gboolean
 colors_have_seats (Salvage *self, gint64 id)
 {
   g_autofree char *sql = g_strdup_printf (
       "WITH color (name) AS (VALUES ('red'), ('blue'), ('green'), ('yellow'), ('black'), ('pink'), ('white'),"
-      " ('purple')), entry (text) AS (SELECT ' ' || substr (%1$s, 1, instr (%1$s || ' note=', ' note=') - 1)"
-      " || ' ' FROM change WHERE game = ?1)"
+      " ('purple')), entry (text) AS (SELECT ' ' || replace (substr (%1$s, 1, instr (%1$s || ' note=', ' note=') - 1),"
+      " ' set=', ' set-') || ' ' FROM change WHERE game = ?1)"
       " SELECT NOT EXISTS (SELECT 1 FROM color, entry WHERE text GLOB '*[ =,]' || name || '[ :,]*'"
       " AND name NOT IN (SELECT %2$s FROM seat WHERE game = ?1))",
       self->names->entry_text, self->names->seat_key);
@@ -237,7 +237,7 @@ static void
 copy_game (Salvage *self, gint64 id)
 {
   gboolean saved, has_parts = FALSE, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE, kept = FALSE,
-                  corrected;
+                  corrected, readable;
 
   execute (self->rows.to, "SAVEPOINT game", NULL);
   self->rows.cut = FALSE;
@@ -259,13 +259,16 @@ copy_game (Salvage *self, gint64 id)
   if (saved && (!uncut || ended))
     undone = mend_end (self, id, ended, &kept);
   corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->notes->lost_values);
+  readable = way_store_count_readable (&self->reader, id, NULL) >= 0;
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
   self->found.n_ended += ended && !undone;
   self->found.n_undone += ended && undone;
   self->found.n_corrected += corrected;
   self->found.n_kept += kept;
-  if (saved && whole && !ended)
+  if (saved && !readable)
+    self->found.n_unreadable++;
+  else if (saved && whole && !ended)
     self->found.n_whole++;
   else if (saved)
     note_cut (self, id);
@@ -411,7 +414,7 @@ copy_all (Salvage *self, GError **error)
     }
   if (!execute (self->rows.to, "COMMIT", error))
     return FALSE;
-  if (self->found.n_whole + self->found.n_cut > 0)
+  if (self->found.n_whole + self->found.n_cut + self->found.n_unreadable > 0)
     return TRUE;
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "No game can be read");
   return FALSE;

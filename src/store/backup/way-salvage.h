@@ -20,9 +20,11 @@ typedef struct {
   int n_lost;   /* could not be recovered */
   int n_ended;  /* of n_cut: they end before an entry that this program cannot read */
   int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */
-  int n_corrected;     /* of n_cut: a correction keeps their result, which was calculated from values that are lost */
-  int n_kept;          /* of n_cut: they are finished, and lost entries with points; a correction keeps their result */
-  int n_versions_lost; /* earlier versions of games, apart from the games, that could not be recovered */
+  int n_corrected;  /* of n_cut: a correction keeps their result, which was calculated from values that are lost */
+  int n_kept;       /* of n_cut: they are finished, and lost entries with points; a correction keeps their result */
+  int n_unreadable; /* recovered as they are, but this program cannot read them: their players, expansions or rules are
+                     * damaged, or a newer program recorded them */
+  int n_versions_lost;           /* earlier versions of games, apart from the games, that could not be recovered */
   gboolean versions_unsure;      /* there may have been more of those */
   gint64 cut[WAY_SALVAGE_NAMED]; /* rows of the first games of n_cut, in the new file; 0: no more */
 } WaySalvage;

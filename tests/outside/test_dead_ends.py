@@ -382,7 +382,7 @@ class DeadEnds(unittest.TestCase):
             words = [node.name for node in row.walk() if node.role == "label"]
             self.assertEqual([word for word in words if word.startswith("+")], ["+7", "+7"])
             self.assertIn("Jan: 8+ (no match)", " ".join(words))
-            self.assertIn("Mia: 7+, match", " ".join(words))
+            self.assertIn("Mia: 7+ (match)", " ".join(words))
 
 
 if __name__ == "__main__":

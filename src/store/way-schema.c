@@ -195,23 +195,23 @@ compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
   return !part && compare_definitions (db, model, error);
 }
 
-/* SQLite does not notice that a page on which a long text continues was overwritten with zeros. No text of the program
- * has any. */
+/* SQLite does not notice that a page on which a long text continues was overwritten, with zeros or anything else. All
+ * texts of the program are UTF-8, without zeros. */
 static gboolean
-expect_no_zero (sqlite3_stmt *row, int column, GError **error)
+expect_text (sqlite3_stmt *row, int column, GError **error)
 {
-  const void *text
-      = sqlite3_column_type (row, column) == SQLITE_TEXT ? (const void *) sqlite3_column_text (row, column) : NULL;
+  const char *text
+      = sqlite3_column_type (row, column) == SQLITE_TEXT ? (const char *) sqlite3_column_text (row, column) : NULL;
 
-  if (!text || !memchr (text, '\0', (gsize) sqlite3_column_bytes (row, column)))
+  if (!text || g_utf8_validate (text, sqlite3_column_bytes (row, column), NULL))
     return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: zeros in %s.%s",
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: no text in %s.%s",
                sqlite3_column_table_name (row, column), sqlite3_column_name (row, column));
   return FALSE;
 }
 
 /* Inserts the rows of @from into a table of the model by @into. Returns FALSE with CORRUPT at the first that its
- * constraints do not allow, or that has zeros in a text. */
+ * constraints do not allow, or that has a text which is none. */
 static gboolean
 try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **error)
 {
@@ -221,7 +221,7 @@ try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **
     {
       for (int column = 0; column < sqlite3_column_count (from); column++)
         {
-          if (!expect_no_zero (from, column, error))
+          if (!expect_text (from, column, error))
             return FALSE;
           sqlite3_bind_value (into, column + 1, sqlite3_column_value (from, column));
         }

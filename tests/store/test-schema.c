@@ -68,6 +68,9 @@ test_forbidden_rows (void **state)
     "INSERT INTO tally VALUES (1, 0, '', 1, 1, 1, 1, 1)",
     "UPDATE game SET note = 'a' || char (0) || 'b'",
     "UPDATE change SET entry_text = entry_text || char (0)",
+    "UPDATE game SET note = CAST (x'61ff62' AS TEXT)",
+    "UPDATE person SET name = CAST (x'416eff6e61' AS TEXT) WHERE id = 1",
+    "UPDATE change SET entry_text = CAST (entry_text || x'c3' AS TEXT)",
   };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
@@ -199,6 +202,26 @@ test_forbidden_row_in_use (void **state)
   assert_salvaged (fixture, 1);
 }
 
+/* A name that is not UTF-8 is kept as the program shows it, and the game is whole. */
+static void
+test_broken_name (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *name = NULL;
+  WaySalvage found = { 0 };
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  way_store_fixture_execute (fixture->path, "UPDATE person SET name = CAST (x'416eff6e61' AS TEXT) WHERE id = 1");
+  assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+  assert_int_equal (found.n_whole, 1);
+  name = way_store_fixture_ask (target, "SELECT name FROM person WHERE id = 1");
+  assert_string_equal (name, "An\357\277\275na");
+  assert_true (way_backup_check (target, NULL));
+}
+
 /* Replaces @from by @to in the definition of the table @name. */
 static void
 redefine (WayStoreFixture *fixture, const char *name, const char *from, const char *to)
@@ -315,6 +338,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_unknown_format, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_lost_end_of_note, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_broken_name, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_formatted_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_long_texts, way_store_fixture_open, way_store_fixture_remove),

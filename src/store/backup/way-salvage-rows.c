@@ -85,6 +85,16 @@ may_be_cut (sqlite3_stmt *row, int column)
   return g_strcmp0 (name, "note") == 0 || g_strcmp0 (name, "place") == 0;
 }
 
+/* Binds the name in @column as it is shown: what is not UTF-8 is replaced. Without a name, all games of the player
+ * would be lost. */
+static gboolean
+copy_name (sqlite3_stmt *row, int column, const char *text, sqlite3_stmt *insert)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, sqlite3_column_bytes (row, column));
+
+  return sqlite3_bind_text (insert, column + 1, valid, -1, SQLITE_TRANSIENT) == SQLITE_OK;
+}
+
 /* Binds the text in @column, or what can be read of it. An overwritten overflow page of a long text is only visible as
  * NULs in the text. */
 static gboolean
@@ -94,6 +104,8 @@ copy_text (WaySalvageRows *self, sqlite3_stmt *row, int column, sqlite3_stmt *in
   const char *end = NULL;
   gboolean sound = text && g_utf8_validate (text, sqlite3_column_bytes (row, column), &end);
 
+  if (text && !sound && g_strcmp0 (sqlite3_column_name (row, column), "name") == 0)
+    return copy_name (row, column, text, insert);
   if (!text || (!sound && !may_be_cut (row, column)))
     return FALSE;
   self->cut = self->cut || !sound;

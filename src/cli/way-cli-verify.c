@@ -16,6 +16,7 @@ typedef struct {
   int n_unreadable;
   int n_differing;
   int n_kept;
+  int n_impossible;
   int n_outdated;
 } Findings;
 
@@ -43,6 +44,18 @@ describe_wrong (const WayRecordFile *record)
   return g_strdup_printf (_ ("The stored result is %1$s, but the same rules give %2$s."), stored, correct);
 }
 
+/* Returns a sentence about the first entry that cannot be recorded like that, as when a recovered history lost the
+ * values of its chips. (transfer full) */
+static char *
+describe_impossible (const WayRecordFile *record)
+{
+  const CarcMistake *mistake = &g_array_index (record->problems, CarcMistake, 0);
+  g_autofree char *sentence = way_text_mistake (&record->header, mistake);
+
+  /* Translators: the number of an entry in a game, and a sentence that says what is wrong with it. */
+  return g_strdup_printf (_ ("Entry %1$d: %2$s"), mistake->line, sentence);
+}
+
 static void
 print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error,
                gpointer data)
@@ -66,6 +79,10 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
     case WAY_FINDING_POINTS:
       findings->n_differing++;
       message = describe_wrong (record);
+      break;
+    case WAY_FINDING_IMPOSSIBLE:
+      findings->n_impossible++;
+      message = describe_impossible (record);
       break;
     case WAY_FINDING_TALLIES:
     default:
@@ -98,12 +115,15 @@ print_intact (int n_games, int n_kept)
 static void
 print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
-  if (findings->n_unreadable == 0 && findings->n_differing == 0)
+  if (findings->n_unreadable + findings->n_differing + findings->n_impossible == 0)
     print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
   else if (findings->n_differing > 0)
     g_print ("%s\n", _ ("“waymark-cli verify --rebuild” replaces stored points and sums that do not match."));
+  if (findings->n_impossible > 0)
+    g_print ("%s\n", _ ("A game with such an entry can be exported, but not imported. Correct the entry, or what it "
+                        "depends on, in Waymark."));
   if (findings->n_kept > 0)
     g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli verify --rebuild GAME” scores it "
                        "under today’s rules.\n",
@@ -152,7 +172,8 @@ verify (WayStore *store, const char *history, gboolean rebuild)
   print_summary (&findings, n_games, rebuild);
   if (findings.n_unreadable > 0)
     suggest_salvage (history);
-  return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
+  return findings.n_unreadable + findings.n_impossible > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG
+                                                                                                     : WAY_CLI_FINE;
 }
 
 /* Scores one game under today's rules, and prints both results. */

@@ -449,6 +449,19 @@ class Backups(cli.Case):
         self.run_on_file("verify")
         self.assertIn("Anna 70, Jan Novák 11", self.run_on_file("list")[0])
 
+    def test_verify_a_lost_chip(self):
+        """What the values are needed for is not in order, and the record says so when it is read."""
+        bet = ("waymark 1\nwith bets\nchip 2 3:3\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\n"
+               "bookmaker stack=1 chips=red,blue\nbet stack=1 on=road tiles=3 chip=red:2 hit=blue:0\n")
+        self.run_on_file("import", self.write(bet, "bet"))
+        self.run_on_file("verify")
+        self.execute("DELETE FROM chip_face")
+        for words in (("verify",), ("verify", "--rebuild")):
+            out, _ = self.run_on_file(*words, status=1)
+            self.assertIn("Entry 2: chip: Anna: The numbers on chip 2 are not known. Enter the points printed on it.", out)
+            self.assertNotIn("intact", out)
+            self.assertIn("can be exported, but not imported", out)
+
     def test_verify_an_unreadable_game(self):
         self.execute("UPDATE game SET modules = 'wells'")
         self.run_on_file("verify", status=1)

@@ -116,6 +116,8 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
       self->found (info, NULL, WAY_FINDING_UNREADABLE, failure, self->user_data);
       return TRUE;
     }
+  if (record->problems->len > 0)
+    report (self, info, record, WAY_FINDING_IMPOSSIBLE);
   return info->finished == 0 || verify_finished (self, info, record, error);
 }
 

@@ -13,6 +13,7 @@ typedef enum {
   WAY_FINDING_KEPT,       /* a result of earlier rules, which differs from the points by today's; not an error */
   WAY_FINDING_POINTS,     /* the frozen points differ from those by the rules that gave them */
   WAY_FINDING_TALLIES,    /* the stored tallies differ from those of the sheets */
+  WAY_FINDING_IMPOSSIBLE, /* a program that reads the record refuses an entry; the first of the record's problems */
   WAY_FINDING_OUTDATED,   /* an earlier version, or earlier rules, wrote the tallies, or a recovery left them out, and
                              they are not recomputed yet; not an error */
 } WayFinding;

@@ -330,12 +330,13 @@ class Differs(SyncCase):
     def test_wrong_words(self):
         self.differ()
         self.one.sync(status=1)
-        self.assertIn("Version not found", self.one.sync(GAME, "--keep", "zzz", status=1)[1])
+        self.assertIn("Version “zzz” not found", self.one.sync(GAME, "--keep", "zzz", status=1)[1])
         self.one.sync(GAME, "--keep", "here")
-        self.assertIn(f"Game {GAME} does not differ", self.one.sync(GAME, "--keep", "here", status=1)[1])
-        for words in ([GAME], ["--keep", "here"], ["--earlier"]):
-            self.assertIn("need at least one GAME", self.one.sync(*words, status=2)[1])
-        self.assertIn("--losses=theirs", self.one.sync("--losses", "x", status=2)[1])
+        self.assertIn(f"Game “{GAME}” does not differ", self.one.sync(GAME, "--keep", "here", status=1)[1])
+        for words in (["--keep", "here"], ["--earlier"]):
+            self.assertIn("The argument GAME is missing", self.one.sync(*words, status=2)[1])
+        self.assertIn("A GAME can be specified only with", self.one.sync(GAME, status=2)[1])
+        self.assertIn("--losses=there", self.one.sync("--losses", "x", status=2)[1])
 
 
 class Open(SyncCase):

@@ -302,7 +302,7 @@ way_banner_show_error (WayBanner *self, const GError *error)
   else if (is_corrupt && way_session_get_history (self->session))
     {
       way_session_set_damaged (self->session, TRUE);
-      show (self, text, C_ ("button", "Recover Games…"), "win.backups");
+      show (self, text, C_ ("button", "Backups…"), "win.backups");
     }
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
            && !way_session_is_saved (self->session))

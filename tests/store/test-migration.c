@@ -13,6 +13,7 @@
 #include "way-backup.h"
 #include "way-migration-private.h"
 #include "way-salvage-private.h"
+#include "way-salvage-unreadable.h"
 
 static gboolean
 migrate (const char *path, const char *const *scripts, GError **error)
@@ -354,7 +355,7 @@ test_every_row (void **state)
   WayStoreFixture *fixture = *state;
   g_autoptr (GDir) folder = g_dir_open (fixtures, 0, NULL);
   const char *name;
-  int n_histories = 0;
+  int n_histories = 0, n_unreadable = -1;
 
   while ((name = g_dir_read_name (folder)))
     if (g_regex_match_simple ("^schema-[3-5]-[a-z]+\\.sql$", name, 0, 0))
@@ -364,6 +365,9 @@ test_every_row (void **state)
 
         make_history (fixture, name);
         before = list_rows (fixture->path, &former_names);
+        /* Before the upgrade, nothing is known about entries that cannot be read. */
+        assert_int_equal (way_salvage_count_unreadable (fixture->path, &n_unreadable, NULL), 0);
+        assert_int_equal (n_unreadable, 0);
         upgrade (fixture);
         after = list_rows (fixture->path, &present_names);
         assert_int_in_range (strlen (before), 1000, G_MAXINT);

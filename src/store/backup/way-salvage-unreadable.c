@@ -29,6 +29,18 @@ way_salvage_find_end (WayStore *reader, gint64 id)
   return n_readable < n ? n_readable : -1;
 }
 
+/* A file with an earlier schema is upgraded when it is opened. Until then, the statements for the present schema fail,
+ * which says nothing about its games. */
+gboolean
+way_salvage_can_read (WayStore *reader, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+
+  return way_store_count_readable (reader, id, &error) >= 0
+         || !(g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN)
+              || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
+}
+
 int
 way_salvage_count_unreadable (const char *path, int *n_whole, GError **error)
 {
@@ -45,7 +57,7 @@ way_salvage_count_unreadable (const char *path, int *n_whole, GError **error)
         gint64 id = sqlite3_column_int64 (games, 0);
 
         n += way_salvage_find_end (&reader, id) >= 0;
-        n_games += way_store_count_readable (&reader, id, NULL) < 0;
+        n_games += !way_salvage_can_read (&reader, id);
       }
   if (step != SQLITE_DONE)
     way_sqlite_set_error (db, path, error);

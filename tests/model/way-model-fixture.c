@@ -8,6 +8,9 @@
 #include <string.h>
 
 #include "way-import.h"
+#include "way-open-files.h"
+
+#define PATIENCE 30000 /* milliseconds until a file that is still open is a mistake */
 
 const char way_model_fixture_example[] = "waymark 1\n"
                                          "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
@@ -181,12 +184,29 @@ way_model_fixture_make_folder (void)
   return folder;
 }
 
+/* The thread of a job that was dropped closes its files a little later. */
+static void
+expect_closed (const char *folder)
+{
+  g_autofree char *open = way_open_files_list (folder, FALSE);
+
+  for (int i = 0; open[0] != '\0' && i < PATIENCE; i++)
+    {
+      g_usleep (1000);
+      g_free (open);
+      open = way_open_files_list (folder, FALSE);
+    }
+  assert_string_equal (open, "");
+}
+
 void
 way_model_fixture_remove_folder (char *folder)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = NULL;
   const char *name;
 
+  expect_closed (folder);
+  dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)))
     {
       char *path = g_build_filename (folder, name, NULL);

@@ -53,7 +53,7 @@ CarcEntry way_model_fixture_entry (WayGame *game, const char *entry_text);
 /* Records the entries in @entry_text, one per line, as one undo group, which must succeed. */
 void way_model_fixture_enter (WayGame *game, const char *entry_text);
 
-/* Create a folder for a history file, and delete it with its content. */
+/* Create a folder for a history file, and delete it with its content, of which nothing may be open anymore. */
 char *way_model_fixture_make_folder (void);
 void way_model_fixture_remove_folder (char *folder);
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "way-history-lock.h"
+#include "way-open-files.h"
 
 static char *
 find_place (WayStoreFixture *fixture)
@@ -39,11 +40,13 @@ assert_no_lock (WayStoreFixture *fixture)
   assert_false (way_history_lock_has_game (fixture->path, 1));
 }
 
+/* A program that this one starts does not hold a lock for longer. */
 static void
 test_games (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *place = find_place (fixture);
+  g_autofree char *inherited = NULL;
   WayHistoryLock *one, *same, *next;
   GStatBuf about;
 
@@ -55,6 +58,8 @@ test_games (void **state)
   assert_true (one && same && next);
   assert_int_equal (g_lstat (place, &about), 0);
   assert_int_equal (about.st_mode & 0777, 0600);
+  inherited = way_open_files_list (fixture->folder, TRUE);
+  assert_string_equal (inherited, "");
   for (gint64 game = 6; game <= 9; game++)
     assert_int_equal (way_history_lock_has_game (fixture->path, game), game == 7 || game == 8);
 
@@ -119,7 +124,7 @@ test_other_files (void **state)
   assert_int_equal (g_unlink (place), 0);
 
   assert_int_equal (mkfifo (place, 0600), 0);
-  assert_null (way_history_lock_game (fixture->path, 1));
+  assert_no_lock (fixture);
   assert_int_equal (g_unlink (place), 0);
 
   assert_int_equal (g_mkdir (place, 0700), 0);
@@ -129,6 +134,24 @@ test_other_files (void **state)
   g_free (fixture->path);
   fixture->path = g_build_filename (fixture->folder, "none", "waymark.db", NULL);
   assert_no_lock (fixture);
+}
+
+/* A link leads to the locks of another history: its games are not those of this one. */
+static void
+test_linked (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *others_place = g_strconcat (other, "-locks", NULL);
+  g_autofree char *place = find_place (fixture);
+  WayHistoryLock *lock = way_history_lock_game (other, 1);
+
+  assert_non_null (lock);
+  assert_int_equal (symlink (others_place, place), 0);
+  assert_true (way_history_lock_has_game (other, 1));
+  assert_no_lock (fixture);
+  way_history_lock_free (lock);
+  assert_present (place, TRUE);
 }
 
 /* A file that is not the one that was locked, or has content by now, is not deleted. */
@@ -188,6 +211,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_games, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_sync, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_other_files, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_linked, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_replaced, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_released, way_store_fixture_empty, way_store_fixture_remove),
   };

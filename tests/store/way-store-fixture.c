@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "way-backup.h"
+#include "way-open-files.h"
 
 static const char header_text[] = "waymark 1\n"
                                   "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
@@ -87,8 +88,11 @@ int
 way_store_fixture_remove (void **state)
 {
   WayStoreFixture *fixture = *state;
+  g_autofree char *left = NULL;
 
   way_store_close (fixture->store);
+  left = way_open_files_list (fixture->folder, FALSE);
+  assert_string_equal (left, "");
   remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);

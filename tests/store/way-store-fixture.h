@@ -22,7 +22,8 @@ typedef struct {
   gint64 game;
 } WayStoreFixture;
 
-/* Setup functions: an empty folder; an open file with one game; the same in memory. And the teardown. */
+/* Setup functions: an empty folder; an open file with one game; the same in memory. And the teardown, which
+ * fails if a file in the folder is still open. */
 int way_store_fixture_empty (void **state);
 int way_store_fixture_open (void **state);
 int way_store_fixture_open_in_memory (void **state);

@@ -46,7 +46,7 @@ salvage_after (WayStoreFixture *fixture, const char *sql, WaySalvage *found)
   return target;
 }
 
-/* Which seat is missing does not matter: the tallies, or the changes, mention it. */
+/* Which seat is missing does not matter: the tallies, or the changes, mention it. Nothing is left of the game. */
 static void
 test_missing_seat (void **state)
 {
@@ -69,11 +69,16 @@ test_missing_seat (void **state)
     {
       WaySalvage found;
       g_autofree char *target = NULL;
+      g_autofree char *left = NULL;
 
       assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
       target = salvage_after (fixture, losses[i], &found);
       assert_int_equal (found.n_whole, N_GAMES - 1);
       assert_int_equal (found.n_lost, 1);
+      left = way_store_fixture_ask (target, "SELECT (SELECT group_concat (id) FROM game ORDER BY id) || ' '"
+                                            " || (SELECT count (*) FROM seat WHERE game = " CHANGED ") || ' '"
+                                            " || (SELECT count (*) FROM change WHERE game = " CHANGED ")");
+      assert_string_equal (left, "1,2,4,5 0 0");
       assert_int_equal (g_remove (target), 0);
     }
 }

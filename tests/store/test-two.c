@@ -155,6 +155,27 @@ test_nobody_may_read (void **state)
     }
 }
 
+/* A file without a log is read by another program, so that none can be begun. Whoever must not wait learns that. */
+static void
+test_log_cannot_begin (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other = NULL;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "PRAGMA journal_mode = DELETE");
+  assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (other, "BEGIN; SELECT count (*) FROM game", NULL, NULL, NULL), SQLITE_OK);
+  assert_null (way_store_open_at_once (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  assert_int_equal (sqlite3_close (other), SQLITE_OK);
+  fixture->store = way_store_open_at_once (fixture->path, NULL);
+  assert_non_null (fixture->store);
+  way_store_fixture_append (fixture, 0, 1);
+  assert_true (way_store_fixture_get_log_size (fixture) > 0);
+}
+
 /* The other program is a newer Waymark and upgrades the file, or one that makes it its own: nothing is written to it.
  */
 static void
@@ -198,6 +219,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_one_game, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_nobody_may_read, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_cannot_begin, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_unchanged, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_upgraded, way_store_fixture_open, way_store_fixture_remove),
   };

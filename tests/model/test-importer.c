@@ -235,6 +235,27 @@ test_why_a_play_is_unusable (void **state)
     }
 }
 
+/* A file that would need too much memory is not read. */
+static void
+test_most_bytes_of_plays (void **state)
+{
+  static const struct {
+    gsize length;
+    int n_unread;
+  } rows[] = { { 32000000, 0 }, { 32000001, 1 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+      char *text = g_strnfill (rows[i].length, ' ');
+
+      memcpy (text, PLAYS, strlen (PLAYS));
+      way_importer_text (importer, "x", text, rows[i].length);
+      assert_int_equal (way_importer_get_counts (importer)->n_unread, rows[i].n_unread);
+      assert_int_equal (way_importer_has_records (importer), rows[i].n_unread == 0);
+    }
+}
+
 static void
 test_unknown_format (void **state)
 {
@@ -454,6 +475,7 @@ main (void)
     cmocka_unit_test (test_results),
     cmocka_unit_test (test_plays),
     cmocka_unit_test (test_why_a_play_is_unusable),
+    cmocka_unit_test (test_most_bytes_of_plays),
     cmocka_unit_test (test_unknown_format),
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),

@@ -195,6 +195,68 @@ test_without_ends (void **state)
   assert_true (damage_each_page (*state, clear_end, &n_refused) > 0);
 }
 
+/* Returns the game of the change that has @n others before it. */
+static gint64
+get_game (gint64 n)
+{
+  return CLAMP (n / N_ROADS, 0, N_GAMES - 1) + 1;
+}
+
+static void
+check_page (WayStoreFixture *fixture, Damage damage, const char *bytes, gsize length, gsize at, gint64 n_before,
+            gint64 n_cells)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *damaged = g_memdup2 (bytes, length);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  gint64 first = get_game (n_before - 1), last = get_game (n_before + n_cells);
+  WaySalvage found = { 0 };
+
+  damage (damaged + at, 1024, random);
+  assert_true (g_file_set_contents (fixture->path, damaged, (gssize) length, NULL));
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+  assert_recovered (fixture, target, &found);
+  assert_int_equal (found.n_whole + found.n_cut, N_GAMES);
+  assert_int_in_range (found.n_cut, 1, last - first + 1);
+  for (int i = 0; i < MIN (found.n_cut, WAY_SALVAGE_NAMED); i++)
+    if (found.cut[i] < first || found.cut[i] > last)
+      fail_msg ("Game %d, and %d to %d are in the page", (int) found.cut[i], (int) first, (int) last);
+  g_unlink (target);
+}
+
+/* A damaged page of changes costs only the games with changes in it, and perhaps those with the change before and after
+ * it, which are in a page above: whoever has nothing there is whole, although the game is in progress. */
+static void
+test_page_of_changes (void **state)
+{
+  static const Damage damages[] = { zero, garble };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  g_autofree char *list = NULL;
+  g_auto (GStrv) pages = NULL;
+  gsize length;
+  gint64 n_before = 0;
+
+  fill (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  list = way_store_fixture_ask (fixture->path,
+                                "SELECT group_concat (pageno || ' ' || ncell, ';') FROM (SELECT pageno, ncell"
+                                " FROM dbstat WHERE name = 'change' AND pagetype = 'leaf' ORDER BY path)");
+  pages = g_strsplit (list, ";", -1);
+  assert_int_in_range (g_strv_length (pages), N_GAMES, G_MAXINT);
+  for (int i = 0; pages[i]; i++)
+    {
+      char *cells;
+      gsize page = g_ascii_strtoull (pages[i], &cells, 10);
+      gint64 n_cells = g_ascii_strtoll (cells, NULL, 10);
+
+      for (gsize j = 0; j < G_N_ELEMENTS (damages); j++)
+        check_page (fixture, damages[j], bytes, length, (page - 1) * 1024, n_before, n_cells);
+      n_before += n_cells + 1;
+    }
+  assert_int_equal (n_before - 1, N_GAMES * N_ROADS);
+}
+
 static void
 test_swapped (void **state)
 {
@@ -474,6 +536,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_garbled, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_without_heads, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_without_ends, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_page_of_changes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_swapped, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_page_of_another_table, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_seats, way_store_fixture_open, way_store_fixture_remove),

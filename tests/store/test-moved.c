@@ -344,6 +344,32 @@ test_another_log_is_not_kept_in_memory (void **state)
   way_store_fixture_assert_intact (fixture, 2);
 }
 
+/* Of what was cut off meanwhile nothing can be copied, however little is left. */
+static void
+test_cut_after_it_was_replaced (void **state)
+{
+  static const off_t lengths[] = { 4096, 512, 100, 20, 19, 18, 1, 0 };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *former = g_build_filename (fixture->folder, "former.db", NULL);
+
+  way_store_fixture_append (fixture, 0, 30);
+  assert_true (way_store_empty_log (fixture->store));
+  assert_int_equal (link (fixture->path, former), 0);
+  put_other_in_place (fixture, 1);
+  begin_game_elsewhere (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_int_equal (truncate (former, lengths[i]), 0);
+      if (way_store_keep_in_memory (fixture->store, NULL, &error))
+        fail_msg ("%d bytes are kept", (int) lengths[i]);
+      assert_non_null (error);
+      assert_false (way_store_is_in_memory (fixture->store));
+    }
+  way_store_fixture_assert_intact (fixture, 2);
+}
+
 /* What another program has recorded in the same file before it was moved is kept, although it is only in the log. */
 static void
 test_log_of_the_same_file_is_kept_in_memory (void **state)
@@ -481,6 +507,7 @@ main (void)
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_log_is_not_kept_in_memory, way_store_fixture_open,
                                      way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_cut_after_it_was_replaced, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_log_of_the_same_file_is_kept_in_memory, way_store_fixture_open,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_killed_when_idle, way_store_fixture_open, way_store_fixture_remove),

@@ -121,7 +121,10 @@ gboolean
 way_history_file_refuse (const char *path, GError **error)
 {
   char *real = realpath (path, NULL);
-  gboolean history = is_beside_history (path) || (real && is_beside_history (real)) || is_history (path);
+  /* A link may lead to where a log will be. */
+  g_autofree char *place = real ? NULL : way_database_find_place (path, NULL);
+  gboolean history = is_beside_history (path) || (real && is_beside_history (real))
+                     || (place && is_beside_history (place)) || is_history (path);
 
   free (real);
   if (history)

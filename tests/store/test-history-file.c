@@ -49,12 +49,15 @@ test_refused (void **state)
     { "pipe", FALSE },
     { "link", TRUE },
     { "link-wal", TRUE },
+    { "link-to-log", TRUE },
     { "link-to-letter", FALSE },
     { "link-to-nothing", FALSE },
   };
   WayStoreFixture *fixture = *state;
-  static const char *const links[][2]
-      = { { "link", "waymark.db" }, { "link-to-letter", "letter.txt" }, { "link-to-nothing", "missing.db" } };
+  static const char *const links[][2] = { { "link", "waymark.db" },
+                                          { "link-to-log", "waymark.db-journal" },
+                                          { "link-to-letter", "letter.txt" },
+                                          { "link-to-nothing", "missing.db" } };
   g_autofree char *foreign = in_folder (fixture, "foreign.db");
   g_autofree char *cut = in_folder (fixture, "short.db");
   g_autofree char *letter = in_folder (fixture, "letter.txt");

@@ -71,6 +71,9 @@ test_dates (void **state)
   way_model_fixture_assert_text (way_game_item_format_weekday (item), "Wed");
   way_model_fixture_assert_text (way_game_item_format_day (item), "18");
   way_model_fixture_assert_text (way_game_item_format_month (item), "November 2026");
+  way_model_fixture_assert_text (way_game_item_format_short_date (item), "Nov 18, 2026");
+  assert_non_null (strstr (way_game_item_get_name (item, 0), "Anna"));
+  assert_non_null (strstr (way_game_item_get_name (item, 1), "Jan"));
   way_model_fixture_assert_text (way_game_item_describe (item),
                                  "Wednesday, November 18, 2026. Jan won with 1; Anna 0. Brno · base game");
   g_assert_finalize_object (games);

@@ -5,6 +5,7 @@
 #include "way-model-fixture.h"
 
 #include "carc-module.h"
+#include "way-changes.h"
 
 static void
 assert_log (WayGame *game, const char *expected)
@@ -337,6 +338,34 @@ test_a_problem_of_a_header (void **state)
   g_assert_finalize_object (again);
 }
 
+/* What the rules say about an entry is known for each, and the newest change has a number of its own. */
+static void
+test_problems_and_newest_change (void **state)
+{
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
+  static const char *const entry_text[] = { "turn red", "bet stack=1 on=city tiles=7 chip=red:5", "road tiles=3" };
+  g_autofree CarcChange *changes = g_new0 (CarcChange, G_N_ELEMENTS (entry_text));
+  WayGame *again;
+
+  assert_int_equal (way_game_get_newest_change (fixture->game), 0);
+  for (int i = 0; i < (int) G_N_ELEMENTS (entry_text); i++)
+    changes[i] = (CarcChange){ .entry_id = i + 1,
+                               .undo_group = i + 1,
+                               .position = (i + 1) * CARC_POSITION_GAP,
+                               .entry = way_model_fixture_entry (fixture->game, entry_text[i]) };
+  assert_true (way_store_append (fixture->store, id, 0, changes, G_N_ELEMENTS (entry_text), NULL, NULL));
+  again = way_game_open (fixture->store, id, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_text); i++)
+    assert_int_equal (way_game_get_problems (again, i)->n > 0, i == 1);
+  for (int newest = 3; newest > 0; newest--)
+    {
+      assert_int_equal (way_game_get_newest_change (again), newest);
+      assert_true (way_game_undo (again, NULL));
+    }
+  g_assert_finalize_object (again);
+}
+
 int
 main (void)
 {
@@ -353,6 +382,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_turns_are_counted_anew, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_a_problem_of_a_header, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_problems_and_newest_change, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("log", tests, NULL, NULL);

@@ -293,15 +293,56 @@ test_salvage_errors (void **state)
   way_model_fixture_assert_text (way_text_salvage_error (other), plain);
 }
 
+/* Where a game is played, and with what. */
+static void
+test_settings (void **state)
+{
+  static const struct {
+    const char *lines, *setting;
+  } rows[] = {
+    { "", "" },
+    { "place \"Brno\"\n", "Brno" },
+    { "with bets\n", "The Bets" },
+    { "with bets tunnel\n", "2 expansions" },
+    { "place \"Brno\"\nwith bets\n", "Brno · The Bets" },
+    { "place \"Brno\"\nwith bets tunnel river\n", "Brno · 3 expansions" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("waymark 1\n", rows[i].lines, "player red \"Anna\"\n", NULL);
+      CarcHeader header = way_model_fixture_read_header (text);
+
+      way_model_fixture_assert_text (way_text_setting (&header), rows[i].setting);
+    }
+}
+
+static void
+test_phones_and_examples (void **state)
+{
+  static const CarcText nothing = { 0 };
+  static const CarcText example = CARC_TEXT ("example", "A road of 3 tiles is worth 3 points.");
+  CarcHeader header = way_model_fixture_header ();
+
+  header.names[1][0] = '\0';
+  way_model_fixture_assert_text (way_text_phone (&header, 0), "Anna’s phone");
+  way_model_fixture_assert_text (way_text_phone (&header, 1), "Blue’s phone");
+  way_model_fixture_assert_text (way_text_example (&example), "Example: A road of 3 tiles is worth 3 points.");
+  assert_null (way_text_example (&nothing));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),        cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_subjects),       cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
-    cmocka_unit_test (test_two_figures),    cmocka_unit_test (test_mistakes),        cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),
+    cmocka_unit_test (test_names),          cmocka_unit_test (test_entries),
+    cmocka_unit_test (test_what_if),        cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects),       cmocka_unit_test (test_custom_question),
+    cmocka_unit_test (test_problems),       cmocka_unit_test (test_two_figures),
+    cmocka_unit_test (test_mistakes),       cmocka_unit_test (test_errors),
     cmocka_unit_test (test_salvage_errors), cmocka_unit_test (test_change_errors),
+    cmocka_unit_test (test_settings),       cmocka_unit_test (test_phones_and_examples),
   };
 
   return cmocka_run_group_tests_name ("text", tests, NULL, NULL);

@@ -10,7 +10,7 @@ import help_text
 
 # What completes a placeholder. Everything else is completed by names of files, or not at all.
 FILES = ('FILE', 'FILE…', '[FILE]', 'FOLDER [GAME…]')
-GAMES = ('GAME', '[GAME…]', '[--rebuild GAME]')
+GAMES = ('GAME', '[GAME…]', '[--rebuild [GAME]]')
 ACTIONS = ('merge', 'split')
 # The first column of a list, for the numbers of games and the days of backups.
 LISTS = {'games': 'list', 'backups': 'backup --list'}
@@ -99,8 +99,8 @@ def read_values(program):
     """Returns the words that placeholders stand for."""
     describe = help_text.ask(program, 'judge', '--help')
     signposts = re.search(r'^SIGNPOST is one of: (.*)$', describe, re.M).group(1).split(', ')
-    next_tiles = re.findall(r'^  ([a-z0-9x-]+)(?::EXITS)? {2,}\S', describe[describe.index('NEXT is'):], re.M)
-    with_exits = re.findall(r'^  ([a-z0-9x-]+):EXITS ', describe, re.M)
+    next_tiles = re.findall(r'^  ([a-z0-9x-]+)(?::EXITS?)? {2,}\S', describe[describe.index('NEXT is'):], re.M)
+    with_exits = re.findall(r'^  ([a-z0-9x-]+):EXITS? ', describe, re.M)
     formats = help_text.ask(program, 'export', '--help')
     rules = json.loads(help_text.ask(program, 'rules', '--json'))
     return {

@@ -53,8 +53,9 @@ static const WayCliCommand commands[] = {
   { "sync", N_ ("FOLDER [GAME…]"), N_ ("Keep one history on several computers, through a folder that is synced"),
     way_cli_sync },
   /* Translators: in the help of the command line: an option, then the number of a game. Capitals; the brackets mean
-     that both may be left out. */
-  { "verify", N_ ("[--rebuild GAME]"), N_ ("Check the integrity of the history file and its points"), way_cli_verify },
+     that the number, or both, may be left out. */
+  { "verify", N_ ("[--rebuild [GAME]]"), N_ ("Check the integrity of the history file and its points"),
+    way_cli_verify },
 };
 
 const WayCliCommand *
@@ -105,9 +106,11 @@ describe_unknown (const char *word)
   g_autofree char *name = g_filename_display_name (word);
   const char *similar;
 
+  if (word[0] == '-')
+    return g_strdup_printf (_ ("Unknown option “%1$s”. See “%2$s --help”."), name, "waymark-cli");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i].name;
-  similar = word[0] != '-' ? carc_nearest_word (word, names, G_N_ELEMENTS (names)) : NULL;
+  similar = carc_nearest_word (word, names, G_N_ELEMENTS (names));
   if (similar)
     return g_strdup_printf (_ ("Unknown command “%1$s”. Did you mean “%2$s”? See “waymark-cli --help” for a list."),
                             name, similar);

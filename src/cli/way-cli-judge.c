@@ -23,6 +23,27 @@ correct (const char *word, const char *nearest)
   return carc_next_tile_read (whole, &next, &other) ? g_steal_pointer (&whole) : g_strdup (nearest);
 }
 
+/* @word: a known type, and exits that it does not have. */
+static char *
+describe_exits (const char *word, const char *id)
+{
+  const CarcNextKind *kind = carc_next_kinds;
+
+  while (!g_str_equal (kind->id, id))
+    kind++;
+  if (kind->max_ways == 0)
+    /* Translators: %1$s is the type of a next tile as it was typed, such as “empty:left”; %2$s is its word without the
+     * exits, such as “empty”. Neither is translated. */
+    return g_strdup_printf (_ ("“%1$s” is not possible, because “%2$s” takes no exits."), word, id);
+  /* Translators: %1$s is a word that is not translated, such as “road” or “roundabout”. The words left, straight and
+   * right are not translated either. */
+  return g_strdup_printf (ngettext ("“%1$s” takes %2$d exit: left, straight, or right, for example %1$s:left.",
+                                    "“%1$s” takes up to %2$d different exits (left, straight, or right) joined by "
+                                    "“+”, for example %1$s:left+right.",
+                                    (gulong) kind->max_ways),
+                          id, kind->max_ways);
+}
+
 static WayCliStatus
 fail_with_unknown_tile (const char *word, const char *nearest)
 {
@@ -33,8 +54,7 @@ fail_with_unknown_tile (const char *word, const char *nearest)
         _ ("Unknown type of next tile “%s”. Examples: road:left, labyrinth, empty. See “waymark-cli judge --help”."),
         word);
   else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
-    message = g_strdup_printf (
-        _ ("Invalid exits in “%s”: use left, straight, or right, joined by “+”, for example road:left."), word);
+    message = describe_exits (word, nearest);
   else
     {
       g_autofree char *corrected = correct (word, nearest);
@@ -54,11 +74,14 @@ way_cli_judge_describe (void)
    */
   g_string_append_printf (text, _ ("SIGNPOST is one of: %s"), "left, straight, right");
   /* Translators: in the help of “waymark-cli judge”, above a list. NEXT is the second word of
-   * “SIGNPOST NEXT”; EXITS is not translated. */
-  g_string_append_printf (text, "\n\n%s\n", _ ("NEXT is one of the following. EXITS are directions joined by “+”."));
+   * “SIGNPOST NEXT”; EXIT and EXITS are not translated, and neither are left, straight and right. */
+  g_string_append_printf (text, "\n\n%s\n",
+                          _ ("NEXT is one of the following. EXIT is left, straight, or right. "
+                             "EXITS are one or more of them, joined by “+”."));
   for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
     {
-      g_autofree char *call = g_strconcat (kind->id, kind->max_ways > 0 ? ":EXITS" : "", NULL);
+      const char *exits = kind->max_ways == 0 ? "" : kind->max_ways == 1 ? ":EXIT" : ":EXITS";
+      g_autofree char *call = g_strconcat (kind->id, exits, NULL);
 
       g_string_append_printf (text, "  %-*s  %s\n", CALL_WIDTH, call, way_tr (&kind->words));
     }

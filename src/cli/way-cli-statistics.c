@@ -83,10 +83,20 @@ read_date (const char *text, gboolean after, gint64 *moment)
   return FALSE;
 }
 
-static WayCliStatus
-report_unknown_player (const char *name)
+static gboolean
+is_filtered (const WayGameFilter *filter)
 {
-  g_autofree char *message = g_strdup_printf (_ ("“%s” has no finished games in the history."), name);
+  return filter->players || filter->module || filter->place || filter->n_players > 0 || filter->since != 0
+         || filter->until != 0;
+}
+
+static WayCliStatus
+report_unknown_player (const WayFigures *figures, const char *name, gboolean filtered)
+{
+  gboolean known = g_strv_contains ((const char *const *) figures->names, name);
+  g_autofree char *message = filtered && known
+                                 ? g_strdup (_ ("No finished games match the filter."))
+                                 : g_strdup_printf (_ ("“%s” has no finished games in the history."), name);
 
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
@@ -189,10 +199,11 @@ way_cli_statistics (int argc, char **argv)
     return way_cli_fail (error);
   report_uncounted (figures);
   if (name && !figures->person)
-    return report_unknown_player (name);
-  if (!json && !figures->names[0])
+    return report_unknown_player (figures, name, is_filtered (&filter));
+  if (!json && figures->n_games == 0)
     {
-      way_cli_print_error (_ ("No finished games were found."));
+      way_cli_print_error (is_filtered (&filter) ? _ ("No finished games match the filter.")
+                                                 : _ ("No finished games were found."));
       return status;
     }
   way_cli_print_figures (figures, json);

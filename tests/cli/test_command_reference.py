@@ -56,6 +56,8 @@ class CommandReference(cli.Case):
                 else:
                     self.assertIn(f".TP\n{names}\n{words}.", sections[name])
         self.assertIn("\nroundabout:EXITS\nRoundabout\n", sections["judge"])
+        self.assertIn("\nroad:EXIT\nRoad\n", sections["judge"])
+        self.assertIn("[--rebuild [GAME]]", page.replace("\\-", "-"))
 
     def test_man_page_of_the_app(self):
         shown = subprocess.run([WAYMARK, "--help"], capture_output=True, text=True, check=True,

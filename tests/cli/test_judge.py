@@ -62,6 +62,7 @@ WRONG_CALLS = [
 WRONG_ARGUMENTS = [
     (("scroe",), "Unknown command “scroe”. Did you mean “score”? See “waymark-cli --help” for a list."),
     (("banana",), "Unknown command “banana”. See “waymark-cli --help” for a list."),
+    (("--foo",), "Unknown option “--foo”. See “waymark-cli --help”."),
     (("score", "--jsn", "x"), "Unknown option “--jsn”. Did you mean “--json”?"),
     (("export", "--fromat=csv"), "Unknown option “--fromat”. Did you mean “--format”?"),
     (("list", "--jsn"), "Unknown option “--jsn”. See “waymark-cli list --help”."),
@@ -122,15 +123,34 @@ class Judge(cli.Case):
         _, err = self.run_cli("judge", "left", "labirynth:left", status=2)
         self.assertIn("Did you mean “labyrinth”?", err)
 
+    def test_names_the_exits(self):
+        """The example in the message is accepted."""
+        for word, message in [
+            ("road:left+right", "“road” takes 1 exit: left, straight, or right, for example road:left."),
+            ("road", "“road” takes 1 exit: left, straight, or right, for example road:left."),
+            ("ferry:up", "“ferry” takes 1 exit: left, straight, or right, for example ferry:left."),
+            ("roundabout:up", "“roundabout” takes up to 2 different exits (left, straight, or right) joined by “+”, "
+                              "for example roundabout:left+right."),
+            ("wonder:left+left", "“wonder” takes up to 3 different exits (left, straight, or right) joined by “+”, "
+                                 "for example wonder:left+right."),
+            ("empty:left", "“empty:left” is not possible, because “empty” takes no exits."),
+        ]:
+            with self.subTest(word):
+                _, err = self.run_cli("judge", "left", word, status=2)
+                self.assertEqual(err, f"waymark-cli: {message}\n")
+                for example in re.findall(r"for example (\S+)\.$", err, re.M):
+                    self.run_cli("judge", "left", example)
+
     def test_help_lists_the_values(self):
         """Every call that the help suggests is accepted."""
         out, _ = self.run_cli("judge", "--help")
         self.assertIn("left, straight, right", out)
-        listed = re.findall(r"^  ([a-z][a-z0-9-]*)(:EXITS)?  ", out, re.M)
+        listed = re.findall(r"^  ([a-z][a-z0-9-]*)(:EXITS?)?  ", out, re.M)
         self.assertEqual({name for name, _ in listed}, {next_tile.split(":")[0] for next_tile, _ in CASES})
         for name, exits in listed:
             with self.subTest(name):
                 self.run_cli("judge", "left", name + (":left" if exits else ""))
+                self.run_cli("judge", "left", name + ":left+right", status=0 if exits == ":EXITS" else 2)
 
 
 class Commands(cli.Case):

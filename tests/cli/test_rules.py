@@ -129,6 +129,16 @@ class Spaces(cli.Case):
         self.assertIn("  space 0…49 0…49\n", self.run_cli("rules")[0])
 
 
+class References(cli.Case):
+    def test_every_rule_names_its_source(self):
+        for module in json.loads(self.run_cli("rules", "--json")[0])["modules"]:
+            choices = [choice for option in module["rulings"] for choice in option["choices"]]
+            for rule in choices + module["rules"] + module["passages"]:
+                with self.subTest(module["module"], rule=rule):
+                    self.assertTrue(rule["reference"])
+        self.assertNotIn(": ]", self.run_cli("rules")[0])
+
+
 class Examples(cli.Case):
     def test_are_below_their_rule(self):
         rules = json.loads(self.run_cli("rules", "--json")[0])

@@ -105,6 +105,10 @@ class Statistics(cli.Case):
         ]:
             with self.subTest(words):
                 self.assertEqual(self.count(*words)["games"], games)
+                if games == 0:
+                    self.assertEqual(self.run_on_file("stats", *words), ("", "waymark-cli: No finished games match the filter.\n"))
+        self.assertEqual(self.run_on_file("stats", "--player=Anna", "--until=2025", status=2),
+                         ("", "waymark-cli: No finished games match the filter.\n"))
         jan = self.count("--player=Jan Novák", "--with=Mia")["player"]
         self.assertEqual([rival["name"] for rival in jan["against"]], ["Mia"])
         self.assertEqual(sum(rule["points"] for rule in jan["rules"]), 11)

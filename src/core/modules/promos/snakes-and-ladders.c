@@ -51,7 +51,7 @@ static const CarcOption second_figure = {
   .why = CARC_TEXT ("rule option", "The rules mention scoring figures, but not that a player may have two."),
   .choices = (const CarcOptionChoice[]){
     { "both", CARC_TEXT ("rule option", "Both figures climb and slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "first", CARC_TEXT ("rule option", "Only the first figure climbs and slides"), CARC_SOURCE_HOUSE, "" },
+    { "first", CARC_TEXT ("rule option", "Only the first figure climbs and slides"), CARC_SOURCE_HOUSE, "Waymark" },
     { 0 },
   },
 };
@@ -62,7 +62,7 @@ static const CarcOption whose_figures = {
   .why = CARC_TEXT ("rule option", "A player can score points on another player’s turn. According to the rules, the figures of all players are checked after each turn, but this case is not mentioned."),
   .choices = (const CarcOptionChoice[]){
     { "all", CARC_TEXT ("rule option", "The figures of all players"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "own", CARC_TEXT ("rule option", "Only those of the player whose turn ends"), CARC_SOURCE_HOUSE, "" },
+    { "own", CARC_TEXT ("rule option", "Only those of the player whose turn ends"), CARC_SOURCE_HOUSE, "Waymark" },
     { 0 },
   },
 };
@@ -73,7 +73,7 @@ static const CarcOption below_zero = {
   .why = CARC_TEXT ("rule option", "The rules do not say on which space a figure is while its player’s score is below 0."),
   .choices = (const CarcOptionChoice[]){
     { "stays", CARC_TEXT ("rule option", "It waits on space 0 and does not climb or slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "backward", CARC_TEXT ("rule option", "It is on the space counted backward from 0, such as 48 for −2 points, and climbs or slides from there"), CARC_SOURCE_HOUSE, "" },
+    { "backward", CARC_TEXT ("rule option", "It is on the space counted backward from 0, such as 48 for −2 points, and climbs or slides from there"), CARC_SOURCE_HOUSE, "Waymark" },
     { 0 },
   },
 };

@@ -14,9 +14,6 @@
 #include "way-cli.h"
 #include "way-installed.h"
 
-/* The column of the commands in the help, in characters. */
-#define CALL_WIDTH 25
-
 static const WayCliCommand commands[] = {
   /* Translators: in the help of the command line: a placeholder for the names of one or more files. Capitals. */
   { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
@@ -69,18 +66,42 @@ way_cli_find_command (const char *name)
   return NULL;
 }
 
+static char *
+describe_call (const WayCliCommand *command)
+{
+  return command->parameters[0] != '\0' ? g_strdup_printf ("%s %s", command->name, _ (command->parameters))
+                                        : g_strdup (command->name);
+}
+
+/* The longest call decides where all summaries begin; it is not the same one in every language. */
+static int
+find_width_of_calls (void)
+{
+  int width = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *call = describe_call (&commands[i]);
+
+      width = MAX (width, way_cli_count_cells (call));
+    }
+  return width;
+}
+
 static void
 print_help (void)
 {
+  int width = find_width_of_calls ();
+
   g_print ("%s\n\n", _ ("Usage: waymark-cli COMMAND [OPTION…] [ARGUMENT…]"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      const char *parameters = commands[i].parameters[0] != '\0' ? _ (commands[i].parameters) : "";
-      g_autofree char *call = g_strdup_printf ("%s %s", commands[i].name, parameters);
+      g_autofree char *call = describe_call (&commands[i]);
 
       g_print ("  ");
-      way_cli_print_cell (call, CALL_WIDTH);
-      g_print ("  %s\n", _ (commands[i].summary));
+      /* A cell ends with at least one blank. */
+      way_cli_print_cell (call, width + 1);
+      g_print (" %s\n", _ (commands[i].summary));
     }
   g_print ("\n%s\n", _ ("Use --help with any command for details. A FILE named “-” is standard input."));
 }

@@ -36,6 +36,10 @@ way_cli_print_cell (const char *text, int width)
   g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", isolated, width < 0 ? 0 : n_blanks, "");
 }
 
+/* The joiners in translations keep words on one line of a button. A terminal may show them, and a search for the word
+ * would not find it. */
+#define WORD_JOINER 0x2060
+
 /* Returns whether @code is a command to a terminal, or overrides the direction of the line. Isolates are allowed,
  * because way_text_isolate() adds them. */
 static gboolean
@@ -56,7 +60,8 @@ print_safely (FILE *file, const char *string)
   const char *charset;
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    g_string_append_unichar (text, is_command (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
+    if (g_utf8_get_char (c) != WORD_JOINER)
+      g_string_append_unichar (text, is_command (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
   if (!g_get_charset (&charset))
     converted = g_convert_with_fallback (text->str, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
   fputs (converted ? converted : text->str, file);

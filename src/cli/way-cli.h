@@ -103,8 +103,8 @@ unsigned way_cli_question_states (const CarcQuestion *question, const CarcSubjec
 /* Returns the reference of the notation as JSON. (transfer full) */
 JsonNode *way_cli_rules_to_json (void);
 
-/* Makes g_print() and g_printerr() replace commands to a terminal by U+FFFD, wherever they come from. Records, JSON and
- * other formats are not printed with these functions. */
+/* Makes g_print() and g_printerr() replace commands to a terminal by U+FFFD and leave out word joiners, wherever they
+ * come from. Records, JSON and other formats are not printed with these functions. */
 void way_cli_init_printing (void);
 
 /* Returns how many character cells @text takes up. */

@@ -1,4 +1,5 @@
-# test_translated.py: what translations must not do to the output.
+# test_translated.py: what translations must not do to the output: each help is in columns, and what keeps words of buttons on one
+# line is not printed.
 #
 # Usage: test_translated.py WAYMARK_CLI GAMES PO_FOLDER [unittest's options]
 #
@@ -32,6 +33,12 @@ class Translated(cli.Case):
                 rows = [line[2:].split("  ", 1) for line in text.splitlines() if line.startswith("  ")]
                 columns = {count_cells(call) + 2 + count_cells(rest) - count_cells(rest.lstrip()) for call, rest in rows}
                 self.assertEqual(columns, {max(count_cells(call) for call, _ in rows) + 2})
+
+    def test_no_word_joiners(self):
+        with open(os.path.join(TRANSLATIONS, "ja/LC_MESSAGES/waymark.mo"), "rb") as file:
+            self.assertIn("\u2060", file.read().decode(errors="replace"))
+        self.assertNotIn("\u2060", self.run_in("ja", "judge", "--help"))
+        self.assertIn("環状交差点", self.run_in("ja", "judge", "--help"))
 
 
 cli.main()

@@ -82,7 +82,8 @@ const CarcRule carc_idle_scored_city = {
   .why = CARC_TEXT ("rule",
                     "According to the rules chosen for this game, each city is scored once and entered as a separate "
                     "field, so this answer changes nothing."),
-  .reference = "Hans im Glück, Carcassonne (C1), first rules",
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Carcassonne (C1), first rules; Graceful Boot, 2003",
 };
 
 const CarcRule carc_meeple = {

@@ -231,8 +231,8 @@ const CarcOption carc_fields = {
   .why = CARC_TEXT ("rule option", "Today, each field is worth points for every completed city it touches. In the early rules of the first edition, each city is worth points once, for the player with the most farmers around it. In the later rules of the first edition, fields are scored as today, but a city counts only once for the same player."),
   .choices = (const CarcOptionChoice[]){
     [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("rule option", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
-    [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("rule option", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
-      "Hans im Glück, Carcassonne (C1), first rules" },
+    [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("rule option", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_COMMUNITY,
+      "Carcassonne (C1), first rules; Graceful Boot, Carcassonne Farmer Scoring, 2003" },
     [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("rule option", "3 points for each completed city, but each city only once per player"), CARC_SOURCE_COMMUNITY,
       "Carcassonne (C1), second rules; Graceful Boot, Carcassonne Farmer Scoring, 2003; JCloisterZone 2" },
     { 0 },

@@ -5,7 +5,9 @@
 #include "carc-mage-and-witch.h"
 #include "modules-private.h"
 
-#define COMMUNITY "Wikicarpedia, Labyrinth"
+/* The rules of the tile, and the variant on the page of the publisher; both are quoted by Wikicarpedia. */
+#define BASIC_RULES "Spiel Doch! 1/2016, The Labyrinth; Wikicarpedia"
+#define ADVANCED_RULES "Hans im Glück, The Labyrinth, 2016; Wikicarpedia"
 
 enum { BASIC, ADVANCED };
 
@@ -27,7 +29,7 @@ static const CarcRule meeple_rule = {
   .why
   = CARC_TEXT ("rule", "In the advanced rules, a completed road through the labyrinth is worth 2 additional points "
                        "for each meeple on it, regardless of its owner."),
-  .reference = COMMUNITY,
+  .reference = ADVANCED_RULES,
 };
 
 static const CarcRule unfinished_rule = {
@@ -36,14 +38,14 @@ static const CarcRule unfinished_rule = {
                        "Labyrinth, %d meeples, but the road is not completed"),
   .why
   = CARC_TEXT ("rule", "In the advanced rules, meeples add points only to a completed road through the labyrinth."),
-  .reference = COMMUNITY,
+  .reference = ADVANCED_RULES,
 };
 
 static const CarcRule basic_rule = {
   .id = "labyrinth.basic",
   .name = CARC_TEXT ("rule", "The labyrinth is an ordinary road"),
   .why = CARC_TEXT ("rule", "In the basic rules, meeples in the labyrinth add nothing."),
-  .reference = COMMUNITY,
+  .reference = BASIC_RULES,
 };
 
 static const CarcOption labyrinth_rules = {
@@ -51,8 +53,8 @@ static const CarcOption labyrinth_rules = {
   .words = CARC_TEXT ("rule option", "Labyrinth rules"),
   .why = CARC_TEXT ("rule option", "There are basic and advanced rules. Choose before the game."),
   .choices = (const CarcOptionChoice[]){
-    { "basic", CARC_TEXT ("rule option", "As an ordinary road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
-    { "advanced", CARC_TEXT ("rule option", "2 additional points per meeple on the completed road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
+    { "basic", CARC_TEXT ("rule option", "As an ordinary road"), CARC_SOURCE_OFFICIAL, BASIC_RULES },
+    { "advanced", CARC_TEXT ("rule option", "2 additional points per meeple on the completed road"), CARC_SOURCE_OFFICIAL, ADVANCED_RULES },
     { 0 },
   },
 };

@@ -5,7 +5,7 @@
 
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, Die Landvermesser, 2020"
+#define RULES "Hans im Glück, The Land Surveyors, 2020"
 #define PAGES "Wikicarpedia, Scoring During the Game"
 #define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
 #define EARLIER "Earlier versions of Waymark"

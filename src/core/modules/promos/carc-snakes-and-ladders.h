@@ -26,5 +26,5 @@ bool carc_space_has_snake (int space);
 
 /* Returns the space to which a figure on @space moves, as the players entered it or as it is printed; CARC_NO_SNAKE if
  * neither a ladder nor a snake begins there, CARC_UNKNOWN_END if one does and its end is not known. Published are
- * 1 → 27, 16 → 34 (Wikicarpedia, Snakes and Ladders, 26 May 2024) and 39 → 11 (the example of the rule sheet). */
+ * 1 → 27, 16 → 34 (Wikicarpedia, Snakes and Ladders, 5/2024) and 39 → 11 (the example of the rule sheet). */
 int carc_space_end (const CarcSetup *setup, int space);

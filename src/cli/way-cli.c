@@ -85,7 +85,8 @@ static char *
 describe_missing (const char *parameters, guint n, const char *program)
 {
   g_auto (GStrv) words = g_strsplit (parameters, " ", -1);
-  g_auto (GStrv) bare = g_strsplit (words[n], "…", -1);
+  /* Some languages have a no-break space before an ellipsis. */
+  g_auto (GStrv) bare = g_regex_split_simple ("\\h*…", words[n], 0, 0);
 
   /* Translators: the placeholder for an argument, such as FILE, then “waymark-cli” and a command. */
   return g_strdup_printf (_ ("The argument %1$s is missing. See “%2$s --help”."), bare[0], program);

@@ -1,4 +1,5 @@
-# test_installed.py: an installation that was moved still finds its translations, next to the folder of the programs.
+# test_installed.py: an installation that was moved still finds its translations, next to the folder of the programs; and
+# what the command line makes of a translated word.
 #
 # Usage: test_installed.py WAYMARK_CLI GAMES WAYMARK PO_FOLDER [unittest's options]
 #
@@ -34,6 +35,15 @@ class Installed(cli.Case):
             os.makedirs(target)
             shutil.copy(os.path.join(TRANSLATIONS, "de/LC_MESSAGES/waymark.mo"), target)
             self.assertIn(german, self.get_help(moved))
+
+    def test_missing_argument(self):
+        """The argument is named without its ellipsis, and without the space that some languages have before that."""
+        for language, argument in (("cs", "SOUBOR"), ("de", "DATEI"), ("ja", "ファイル"), ("pl", "PLIK")):
+            with self.subTest(language):
+                environment = {"LANGUAGE": language, "WAYMARK_LOCALEDIR": TRANSLATIONS}
+                _, err = self.run_cli("score", environment=environment, status=2)
+                self.assertIn(argument, err)
+                self.assertNotRegex(err, r"…|\s[\s.]")
 
 
 cli.main()

@@ -97,7 +97,7 @@ class Page(PageCase):
         phone = self.open_browser("de-AT")
         self.join_with(phone)
         phone.wait_for_text("Straße, 9 Plättchen")
-        phone.wait_for_text("Eintragen anfragen")
+        phone.wait_for_text("Um Erlaubnis zum Eintragen bitten")
         self.assertEqual("de", phone.run("return document.documentElement.lang"))
         phone.run("const select = document.getElementById('language'); select.value = 'ja';"
                   "select.dispatchEvent(new Event('change'))")

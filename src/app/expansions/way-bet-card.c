@@ -14,6 +14,7 @@
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-unbroken.h"
 #include "way-wrap-pair-layout.h"
 
 #define CHIP_SIZE 56
@@ -210,6 +211,7 @@ way_bet_card_init (WayBetCard *self)
   way_wrap_pair_layout_pack (WAY_WRAP_PAIR_LAYOUT (pair));
   gtk_widget_set_layout_manager (self->name_and_badge, pair);
   gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
+  way_unbroken_follow (self->hint);
 }
 
 GtkWidget *

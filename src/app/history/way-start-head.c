@@ -10,6 +10,7 @@
 #include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-ui.h"
+#include "way-unbroken.h"
 #include "way-uniform-layout.h"
 
 #define MONTH_GAP 9 /* px: as below the other months */
@@ -149,6 +150,7 @@ static void
 way_start_head_init (WayStartHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_unbroken_follow (self->again_subtitle);
   way_form_factor_follow (self, arrange);
 }
 

@@ -8,6 +8,7 @@
 
 #include "way-source-tag.h"
 #include "way-template.h"
+#include "way-unbroken.h"
 
 struct _WayRuleRow {
   GtkListBoxRow parent_instance;
@@ -62,6 +63,8 @@ static void
 way_rule_row_init (WayRuleRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_unbroken_follow (self->text);
+  way_unbroken_follow (self->example);
 }
 
 GtkWidget *

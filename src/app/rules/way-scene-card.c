@@ -8,6 +8,7 @@
 #include "way-source-tag.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-unbroken.h"
 
 struct _WaySceneCard {
   GtkBox parent_instance;
@@ -35,6 +36,7 @@ static void
 way_scene_card_init (WaySceneCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_unbroken_follow_phrases (self->text);
 }
 
 GtkWidget *

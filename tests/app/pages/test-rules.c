@@ -144,6 +144,25 @@ test_examples (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Attributes keep the number in “of 3 tiles” with the word before it, and a Japanese one with its counter. */
+static void
+test_numbers_are_not_torn_off (void **state)
+{
+  static const char *const texts[] = {
+    "An inn adds 1 point per tile to a completed road.",
+    "Example: A completed road of 3 tiles with an inn is worth 6 points.",
+    "A completed road with an inn is worth 2 points per tile instead of 1. At the end of the game, an unfinished road "
+    "with an inn is worth nothing."
+  };
+  WayGameFixture fixture = way_game_fixture_open_record ("turn red\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals");
+
+  show_details (page);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_non_null (gtk_label_get_attributes (GTK_LABEL (way_test_find (page, GTK_TYPE_LABEL, texts[i]))));
+  way_game_fixture_close (&fixture);
+}
+
 static GtkAdjustment *
 get_adjustment (GtkWidget *page)
 {
@@ -277,6 +296,7 @@ main (void)
     cmocka_unit_test (test_rows_name_their_sources),
     cmocka_unit_test (test_rules),
     cmocka_unit_test (test_examples),
+    cmocka_unit_test (test_numbers_are_not_torn_off),
     cmocka_unit_test (test_scenes),
     cmocka_unit_test (test_sources_of_scenes),
     cmocka_unit_test (test_wanted_rule_is_shown),

@@ -95,7 +95,7 @@ draw_heading (Card *self)
   const CarcHeader *header = self->result.header;
   g_autofree char *title = header->place[0] != '\0'
                                /* Translators: the heading of a picture of a game; %s is a place, “Brno”. */
-                               ? g_strdup_printf (_ ("Carcassonne in %s"), header->place)
+                               ? g_strdup_printf (_ ("Carcassonne · %s"), header->place)
                                : g_strdup ("Carcassonne");
   g_autoptr (GString) occasion = g_string_new (NULL);
 

@@ -176,7 +176,7 @@ road tiles=4 meeples=red:1
         """It stays the result, and whoever reads the log sees why."""
         bets = self.finish(self.BETS, "turn red", "bookmaker stack=1 chips=red", "bet stack=1 on=city tiles=8 chip=red:5")
         snakes = self.finish(self.SNAKES, "turn red", "road tiles=3 meeples=red:1", "turn blue")
-        corrected = "1 game keeps its result by an adjustment of points, because values it was calculated from were lost."
+        corrected = "1 game keeps its result through a point adjustment, because values it was calculated from were lost."
         fine = "The file is intact, and its 1 game matches the rules."
         unknown = "Entry 3: chip: Anna: The numbers on chip 5 are not known. Enter the points printed on it."
         for record, name, points, status, verified in ((bets, "chip_face", 7, 1, unknown), (snakes, "space_end", 4, 0, fine)):
@@ -289,7 +289,7 @@ class Results(cli.Case):
         self.damage(first, last)
         out, _ = self.on("restore", "--salvage", status=1)
         n = int(re.search(r"(\d+) games were recovered without their damaged parts", out)[1])
-        self.assertIn(f"\n{n} finished games lost entries and keep their results by adjustments of points.\n", out)
+        self.assertIn(f"\n{n} finished games lost entries and keep their results through point adjustments.\n", out)
         self.assertEqual([self.on(command)[0] for command in ("list", "people")], before)
         for words in [], ["--rebuild"], []:
             self.assertIn("The file is intact, and its 12 games match the rules.", self.on("verify", *words)[0])

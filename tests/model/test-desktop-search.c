@@ -109,7 +109,7 @@ test_descriptions (void **state)
     }
   assert_true (way_desktop_search_describe (store, "player:Anna", &name, &description));
   assert_string_equal (name, "Anna");
-  assert_string_equal (description, "Statistics in Carcassonne");
+  assert_string_equal (description, "Carcassonne statistics");
 }
 
 int

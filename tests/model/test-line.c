@@ -21,7 +21,7 @@ static const Row rows[] = {
     "0 5 road tiles|1 point each|5; 1 Anna||5; 2 Jan: counts as 1 against 2, no points.||" },
   { "road tiles=5 meeples=red:1 to=green",
     "0 5 road tiles|1 point each|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
-  { "road tiles=5", "0 5 road tiles|1 point each|5; 2 No meeples here, so no one scores.||" },
+  { "road tiles=5", "0 5 road tiles|1 point each|5; 2 No meeples here, so no player scores.||" },
   { "correction points=blue:-2", "0 Adjusted points||−2; 1 Jan||−2" },
   { "bookmaker stack=2 chips=red", "3 Anna: places 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",

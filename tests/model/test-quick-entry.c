@@ -101,14 +101,10 @@ test_descriptions (void **state)
   static const struct {
     const char *text, *description;
   } rows[] = {
-    { "unf", "Unfinished feature, scored as it is" },
-    { "unfinished roa", "Unfinished Road" },
-    { "roa", "Completed Road" },
-    { "turn b", "Jan" },
-    { "road ti", "Road tiles" },
-    { "bet on=c", "City" },
-    { "tunnel-token set=p", "Pink" },
-    { "road by=g", "Mia" },
+    { "unf", "Unfinished Feature" },  { "unfinished roa", "Unfinished Road" },
+    { "roa", "Completed Road" },      { "turn b", "Jan" },
+    { "road ti", "Road tiles" },      { "bet on=c", "City" },
+    { "tunnel-token set=p", "Pink" }, { "road by=g", "Mia" },
   };
   WayModelFixture *fixture = *state;
 

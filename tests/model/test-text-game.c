@@ -236,10 +236,10 @@ test_salvage (void **state)
       "undone, because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
     { { .n_cut = 2, .n_corrected = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games keep their "
-      "results by adjustments of points, because values they were calculated from were lost." },
+      "results through point adjustments, because values they were calculated from were lost." },
     { { .n_cut = 2, .n_kept = 1 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n1 finished game lost "
-      "entries and keeps its result by an adjustment of points." },
+      "entries and keeps its result through a point adjustment." },
     { { .n_cut = 2, .n_undone = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost "
       "entries that had been undone, because one in each is damaged or was recorded by a newer version of Waymark. "

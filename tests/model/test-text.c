@@ -86,7 +86,7 @@ test_entries (void **state)
     { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, points for Anna and Mia" },
     { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
     { "field cities=1 meeples=red:1", "Field, 1 city", "" },
-    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan, and Mia placed a chip" },
+    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan, and Mia each placed a chip" },
     { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
       "Anna: 7+ (match), Jan: 8+ (no match)" },

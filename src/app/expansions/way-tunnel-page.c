@@ -108,11 +108,11 @@ static const char *
 get_sentence (WayTunnelPage *self)
 {
   if (self->chosen >= 0 && carc_set_tokens (get_standings (self), (CarcColor) self->chosen) == 1)
-    return _ ("Between both tokens, the road continues underground. It must still be closed at its other ends.");
+    return _ ("Between the two tokens, the road continues underground. Its other ends must still be closed.");
   if (carc_has_spare_sets (way_game_get_setup (self->game)))
     return _ ("The colors are those of the tokens, not of the players. The active player may place one token on any "
-              "free opening, and a meeple as well.");
-  return _ ("The active player may place one token on any free opening, and a meeple as well.");
+              "opening without a token, and a meeple as well.");
+  return _ ("The active player may place one token on any opening without a token, and a meeple as well.");
 }
 
 static void

@@ -46,7 +46,8 @@ way_no_history_update (WayNoHistory *self, WaySession *session)
   gboolean damaged = way_session_get_damaged (session);
   g_autofree char *description
       = damaged ? describe_damage (session)
-                : g_strdup (_ ("Its games cannot be shown now. A game that you start now can be saved as a file."));
+                : g_strdup (
+                    _ ("The games cannot be shown at the moment. You can save a game that you start now as a file."));
 
   adw_status_page_set_description (self->status, description);
   gtk_widget_set_visible (self->backups, damaged);

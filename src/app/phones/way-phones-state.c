@@ -170,7 +170,7 @@ explain (WayPhonesState *self, const WaySharingFacts *facts)
     case WAY_SHARING_PORT_TAKEN:
       self->icon_name = "dialog-warning-symbolic";
       /* Translators: a title: the points of the game cannot be shown on phones. */
-      self->title = g_strdup (_ ("The Points Cannot Be Shown"));
+      self->title = g_strdup (_ ("The Game Cannot Be Shown on Phones"));
       self->explanation = g_strdup_printf (
           _ ("Other programs are using ports %1$d to %2$d. Close one of them, and the code will appear here."),
           WAY_SERVER_PORT, WAY_SERVER_PORT + WAY_SERVER_PORTS - 1);

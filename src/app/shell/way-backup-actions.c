@@ -264,7 +264,7 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
           : way_window_get_game (self) && !way_game_save_again (way_window_get_game (self), error))
     return FALSE;
   if (unsaved)
-    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+    way_window_toast (self, _ ("Game saved"), NULL, NULL);
   return TRUE;
 }
 

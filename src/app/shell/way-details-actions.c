@@ -156,7 +156,7 @@ try_restore_version (GtkWidget *widget, GVariant *parameter, GError **error)
   way_details_actions_reload (self, game);
   undo = g_strdup_printf ("win.restore-version((int64 %" G_GINT64_FORMAT ",int64 %" G_GINT64_FORMAT "))", game, former);
   /* Translators: a message after a game was made what it was before another device had changed it. */
-  way_window_toast (self, _ ("The earlier version is restored"), C_ ("button", "Undo"), undo);
+  way_window_toast (self, _ ("Earlier version restored"), C_ ("button", "Undo"), undo);
   return TRUE;
 }
 

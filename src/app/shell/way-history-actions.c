@@ -147,7 +147,7 @@ try_restore_result (GtkWidget *widget, GVariant *parameter, GError **error)
   if (!way_store_restore_result (way_window_get_store (self), game, &failure))
     return refuse_result (self, game, failure, error);
   /* Translators: a message after the result that a game had at first was restored. */
-  show_result_toast (self, _ ("The earlier result is restored"), "win.use-todays-rules", game);
+  show_result_toast (self, _ ("Earlier result restored"), "win.use-todays-rules", game);
   return TRUE;
 }
 

@@ -217,7 +217,7 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
   way_games_reload (way_window_get_games (self), NULL);
   way_window_pop (self);
   undo = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", game);
-  way_window_toast (self, _ ("The game is saved"), C_ ("button", "Undo"), undo);
+  way_window_toast (self, _ ("Game saved"), C_ ("button", "Undo"), undo);
   return TRUE;
 }
 

@@ -40,7 +40,7 @@ static const Key keys[] = {
   { "field", "way-field-symbolic", NC_ ("entry key", "Field"), "F", "win.enter::field", TRUE },
   { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bookmaker"), "B", "win.enter::bookmaker", FALSE,
     .wide_word = NC_ ("entry key", "Bookmaker Tile") },
-  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Token"), "T", "win.tunnel", FALSE,
+  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Tunnel"), "T", "win.tunnel", FALSE,
     .wide_word = NC_ ("entry key", "Tunnel Token") },
 };
 

@@ -250,7 +250,7 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
 {
   g_autoptr (GString) text = g_string_new (
       /* Translators: “Before Restoring” is the heading of a list of backups. */
-      _ ("Your history will be replaced by this backup. The current one is kept under “Before Restoring”."));
+      _ ("Your history will be replaced by this backup. The current history is kept under “Before Restoring”."));
 
   if (difference && difference->n_changed > 0)
     append (text, " ",

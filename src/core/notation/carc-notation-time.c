@@ -12,7 +12,7 @@ static const CarcText offset_missing
 static const CarcText wrong_year = CARC_TEXT ("mistake", "The year must be from 0001 to 9999.");
 static const CarcText wrong_year_in_utc = CARC_TEXT ("mistake", "The year must also be from 0001 to 9999 in UTC.");
 static const CarcText wrong_month = CARC_TEXT ("mistake", "The month must be from 01 to 12.");
-static const CarcText wrong_day = CARC_TEXT ("mistake", "The day must be from 01 to the last one of the month.");
+static const CarcText wrong_day = CARC_TEXT ("mistake", "The day must be from 01 to the last day of the month.");
 static const CarcText wrong_time = CARC_TEXT ("mistake", "The time must be from 00:00:00 to 23:59:59.");
 static const CarcText wrong_offset = CARC_TEXT ("mistake", "The offset must be from -23:59 to +23:59.");
 

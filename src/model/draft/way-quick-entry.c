@@ -83,7 +83,7 @@ offer_subjects (Completion *self)
   CarcState state = self->unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED;
 
   if (!self->unfinished)
-    offer (self, "", UNFINISHED, "", C_ ("quick entry", "Unfinished feature, scored as it is"));
+    offer (self, "", UNFINISHED, "", C_ ("quick entry", "Unfinished Feature"));
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_module_in_play (self->setup, i) && ((*subject)->states & (unsigned) state) != 0)

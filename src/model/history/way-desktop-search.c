@@ -116,7 +116,7 @@ way_desktop_search_describe (WayStore *store, const char *hit, char **name, char
     case WAY_HIT_PLAYER:
       *name = g_strdup (id);
       /* Translators: below the name of a player, in the search of the desktop: choosing it shows their statistics. */
-      *description = g_strdup (C_ ("search", "Statistics in Carcassonne"));
+      *description = g_strdup (C_ ("search", "Carcassonne statistics"));
       return TRUE;
     case WAY_HIT_NOTHING:
       break;

@@ -222,11 +222,11 @@ append_no_majority (GListStore *lines, const CarcSheet *sheet)
       {
         append (lines, (WayLineInfo){
                            .kind = WAY_LINE_WHY_NOT,
-                           .text = g_strdup (_ ("No meeples here, so no one scores.")),
+                           .text = g_strdup (_ ("No meeples here, so no player scores.")),
                            .arithmetic = g_strdup (""),
                            .source = -1,
                            .seat = -1,
-                           .description = g_strdup (_ ("No meeples here, so no one scores.")),
+                           .description = g_strdup (_ ("No meeples here, so no player scores.")),
                        });
         return;
       }

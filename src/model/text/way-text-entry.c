@@ -202,7 +202,7 @@ describe_placed_chips (const CarcHeader *header, const CarcEntry *entry)
   if (seats == 0)
     return g_strdup (_ ("No chips were placed"));
 
-  return g_strdup_printf (ngettext ("%s placed a chip", "%s placed a chip", (gulong) __builtin_popcount (seats)),
+  return g_strdup_printf (ngettext ("%s placed a chip", "%s each placed a chip", (gulong) __builtin_popcount (seats)),
                           names);
 }
 

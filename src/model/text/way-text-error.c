@@ -181,8 +181,8 @@ way_text_salvage (const WaySalvage *found)
       g_string_append_printf (
           lines,
           ngettext (
-              "%d game keeps its result by an adjustment of points, because values it was calculated from were lost.",
-              "%d games keep their results by adjustments of points, because values they were calculated from were "
+              "%d game keeps its result through a point adjustment, because values it was calculated from were lost.",
+              "%d games keep their results through point adjustments, because values they were calculated from were "
               "lost.",
               (gulong) found->n_corrected),
           found->n_corrected);
@@ -193,8 +193,8 @@ way_text_salvage (const WaySalvage *found)
       /* Translators: the last entries could not be read. The correction is an entry of the game. */
       g_string_append_printf (
           lines,
-          ngettext ("%d finished game lost entries and keeps its result by an adjustment of points.",
-                    "%d finished games lost entries and keep their results by adjustments of points.",
+          ngettext ("%d finished game lost entries and keeps its result through a point adjustment.",
+                    "%d finished games lost entries and keep their results through point adjustments.",
                     (gulong) found->n_kept),
           found->n_kept);
     }

@@ -34,7 +34,7 @@ static const struct {
   { "undo", CARC_TEXT ("button", "Undo") },
   { "more", CARC_TEXT ("entry key", "More") },
   { "key-bookmaker", CARC_TEXT ("entry key", "Bookmaker") },
-  { "key-tunnel-token", CARC_TEXT ("entry key", "Token") },
+  { "key-tunnel-token", CARC_TEXT ("entry key", "Tunnel") },
   { "you", CARC_TEXT ("phone", "you") },
   { "players", CARC_TEXT ("phone", "Players") },
   { "log", CARC_TEXT ("phone", "Log") },

@@ -173,7 +173,7 @@ assert_contents (WayBackupDifference *difference, const char *contents, const ch
 {
   const WayBackup backup = { .day = "2026-11-19" };
   const char *const beginning
-      = "Your history will be replaced by this backup. The current one is kept under “Before Restoring”.";
+      = "Your history will be replaced by this backup. The current history is kept under “Before Restoring”.";
   g_autoptr (GDateTime) today = get_today ();
   g_auto (WayBackupState) state = { 0 };
 

@@ -80,7 +80,7 @@ test_phases (void **state)
     { WAY_SHARING_OFF, FALSE, FALSE, "Show This Game on Phones", "Show on Phones" },
     { WAY_SHARING_NO_NETWORK, FALSE, FALSE, "No Network", NULL },
     { WAY_SHARING_NO_NETWORK, FALSE, TRUE, "Waiting for the Network", NULL },
-    { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "The Points Cannot Be Shown", NULL },
+    { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "The Game Cannot Be Shown on Phones", NULL },
     { WAY_SHARING_ON, TRUE, TRUE, NULL, NULL },
   };
 

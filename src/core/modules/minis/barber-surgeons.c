@@ -41,9 +41,8 @@ static const CarcQuestion price = {
 static const CarcRule bathhouse_rule = {
   .id = "barber-surgeons.bathhouse",
   .name = CARC_PLURAL ("Bathhouses, total value %d", "Bathhouses, total value %d"),
-  .why = CARC_TEXT (
-      "rule",
-      "A bathhouse adds its value to the completed road or city it belongs to. Several bathhouses are added up."),
+  .why = CARC_TEXT ("rule", "A bathhouse adds its value to the completed road or city it belongs to. The values of "
+                            "several bathhouses are added together."),
   .reference = RULES,
 };
 

@@ -100,7 +100,7 @@ static const CarcRule sold_rule = {
   .id = "fruit-bearing-trees.sold",
   .name = CARC_PLURAL ("Sale of %d fruit token", "Sale of %d fruit tokens of different types"),
   .why = CARC_TEXT ("rule", "Instead of harvesting, a player may sell 1 to 4 tokens of different types for 3, 6, 10, "
-                            "or 15 points. Tokens that were sold are out of the game."),
+                            "or 15 points. Sold tokens are removed from the game."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
   .lump_sum = true,

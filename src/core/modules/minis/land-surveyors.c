@@ -270,7 +270,7 @@ static const CarcOption abbot_scoring_tile = {
   .why = CARC_TEXT ("rule option", "When an abbot is returned early, only he is scored, without buildings, vineyards, and the fairy. No rule mentions scoring tiles."),
   .choices = (const CarcOptionChoice[]){
     { "ignored", CARC_TEXT ("rule option", "It changes nothing"), CARC_SOURCE_COMMUNITY, ABBOT },
-    { "counts", CARC_TEXT ("rule option", "It counts as for the monastery"), CARC_SOURCE_HOUSE, EARLIER },
+    { "counts", CARC_TEXT ("rule option", "It counts, as it does for the monastery"), CARC_SOURCE_HOUSE, EARLIER },
     { 0 },
   },
 };

@@ -64,8 +64,9 @@ static const CarcQuestion two_points = {
 const CarcQuestion carc_messenger = {
   .id = "messenger",
   .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
-  .hint
-  = CARC_TEXT ("question", "All others move their first figure. Points that are not scored for a feature move it too."),
+  .hint = CARC_TEXT (
+      "question",
+      "All others move their first figure. Points that are not scored for a feature also move the first figure."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,

@@ -158,7 +158,7 @@ static const CarcRule watchtower_rule = {
 static const CarcText whose_meeple = CARC_TEXT ("problem", "Choose whose meeple is on the watchtower tile.");
 static const CarcText nine_tiles = CARC_TEXT ("problem", "There are only nine tiles; enter a smaller number.");
 static const CarcText own_tile
-    = CARC_TEXT ("problem", "Nothing on the nine tiles? The tile of the watchtower counts, too.");
+    = CARC_TEXT ("problem", "Nothing on the nine tiles? The tile of the watchtower counts too.");
 static const CarcText what_kind = CARC_TEXT ("problem", "Choose what the watchtower counts.");
 
 static int

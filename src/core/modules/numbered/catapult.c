@@ -31,8 +31,8 @@ static const CarcQuestion closest = {
 static const CarcQuestion caught = {
   .id = "caught",
   .words = CARC_TEXT ("question", "Points for catch tokens"),
-  .hint = CARC_TEXT ("question", "In points: 5 for the player who catches one, or if it does not fly beyond the ruler, "
-                                 "otherwise for the thrower."),
+  .hint = CARC_TEXT ("question", "In points: 5 for the next player if they catch the token or it does not fly beyond "
+                                 "the ruler; otherwise, 5 for the thrower."),
   .about = &catapult,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 2 * POINTS_OF_CATCH, /* for throwing one and for catching one */

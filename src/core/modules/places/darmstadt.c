@@ -55,7 +55,7 @@ static const CarcRule church_rule = {
   .id = "darmstadt.church",
   .name = CARC_TEXT ("rule", "Most meeples around the Darmstadt church"),
   .why = CARC_TEXT ("rule",
-                    "A church of Darmstadt is scored like a monastery. When it is completed, the player with the "
+                    "A Darmstadt church is scored like a monastery. When it is completed, the player with the "
                     "most meeples on its tile and the eight surrounding tiles scores 3 additional points. Tied players "
                     "all score them."),
   .source = CARC_SOURCE_COMMUNITY,
@@ -66,7 +66,7 @@ static const CarcRule church_rule = {
 static const CarcRule unfinished_church_rule = {
   .id = "darmstadt.unfinished-church",
   .name = CARC_TEXT ("rule", "Darmstadt church, but not completed"),
-  .why = CARC_TEXT ("rule", "The meeples around a church of Darmstadt count only when it is completed."),
+  .why = CARC_TEXT ("rule", "The meeples around a Darmstadt church count only when it is completed."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = CHURCHES,
 };

@@ -51,7 +51,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_anniversary = {
   .id = "anniversary",
   .name = CARC_TEXT ("expansion", "20th Anniversary"),
-  .adds = CARC_TEXT ("expansion", "Tiles with arrows that score points or have an effect"),
+  .adds = CARC_TEXT ("expansion", "Arrow tiles that score points or trigger an action"),
   .subjects = (const CarcSubject *const[]){ &arrow, NULL },
   .rules = (const CarcRule *const[]){ &arrow_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &arrow, score_arrow }, { 0 } },

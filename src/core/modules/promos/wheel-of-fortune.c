@@ -56,8 +56,9 @@ static const CarcQuestion counted = {
   .id = "counted",
   .words = CARC_TEXT ("question", "Number counted for the sector"),
   .hint = CARC_TEXT (
-      "question", "Taxes: for each knight, the coats of arms and that player’s knights in the city. Famine: for each "
-                  "farmer, the completed cities at the field. Storm: meeples in the supply. Inquisition: monks."),
+      "question",
+      "Taxes: for each knight, the coats of arms and that player’s knights in the city. Famine: for each "
+      "farmer, the completed cities that the field touches. Storm: meeples in the supply. Inquisition: monks."),
   .about = &carc_wheel,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,

@@ -175,12 +175,40 @@ overwrite (WayModelFixture *fixture)
   } while (now.st_size == before.st_size && now.st_mtim.tv_nsec == before.st_mtim.tv_nsec);
 }
 
+/* A file that was overwritten in place has lost its games; the open one is written anew. */
+static void
+test_overwritten (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autofree char *text = g_strnfill (100000, 'x');
+  g_autoptr (GError) error = NULL;
+  FILE *file;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  g_object_unref (way_model_fixture_begin (fixture->store));
+  assert_true (way_store_empty_log (fixture->store));
+  file = g_fopen (fixture->path, "r+");
+  assert_non_null (file);
+  assert_int_equal (fwrite (text, 1, 100000, file), 100000);
+  assert_int_equal (fclose (file), 0);
+  assert_true (way_session_find_history (session, &error));
+  assert_null (error);
+  assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
+  assert_true (way_session_is_in_memory (session));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  assert_true (way_game_reload (fixture->game, &error));
+  way_model_fixture_assert_points (fixture->game, 4, 0, 0);
+  g_assert_finalize_object (session);
+}
+
 /* A game that was continued without saving is added to the history that is there now. */
 static void
 test_overwritten_without_saving (void **state)
 {
   WayModelFixture *fixture = *state;
   WaySession *session = begin (fixture);
+  g_autofree char *open = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) now = NULL;
 
@@ -192,12 +220,86 @@ test_overwritten_without_saving (void **state)
   find_moved (session);
   assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
   assert_true (way_session_keeps_only_game (session));
-  assert_int_equal (way_session_record_memory_games (session, &error), 1);
+  assert_int_equal (way_session_record_memory_games (session, &open, &error), 1);
   assert_null (error);
   way_model_fixture_assert_points (fixture->game, 3, 8, 0);
   now = way_store_open (fixture->path, NULL);
   assert_int_equal (way_store_count_games (now, NULL), 61);
   assert_true (way_store_find_game (now, way_game_get_header (fixture->game)->id, NULL) > 0);
+  g_assert_finalize_object (session);
+}
+
+static void
+move (WayModelFixture *fixture, WaySession *session, gboolean back)
+{
+  g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
+
+  assert_int_equal (back ? g_rename (away, fixture->path) : g_rename (fixture->path, away), 0);
+  find_moved (session);
+  assert_int_equal (way_session_is_back (session), back);
+}
+
+/* The file has @n_games, and its game @id has the points @red and @blue. */
+static void
+assert_added (WayModelFixture *fixture, const char *id, int n_games, int red, int blue)
+{
+  g_autoptr (WayStore) file = way_store_open (fixture->path, NULL);
+  g_autoptr (WayGame) game = way_game_open (file, way_store_find_game (file, id, NULL), NULL);
+
+  assert_int_equal (way_store_count_games (file, NULL), n_games);
+  way_model_fixture_assert_points (game, red, blue, 0);
+}
+
+/* The file comes back as it was. What was undone in memory, or done instead, is so in the file, too. */
+static void
+test_undone_without_the_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  const char *id = way_game_get_header (fixture->game)->id;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  for (int instead = 0; instead < 2; instead++)
+    {
+      WaySession *session = begin (fixture);
+      g_autofree char *open = NULL;
+      g_autoptr (GError) error = NULL;
+
+      way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
+      move (fixture, session, FALSE);
+      assert_true (way_game_undo (fixture->game, NULL));
+      if (instead)
+        way_model_fixture_enter (fixture->game, "road tiles=6 meeples=red:1");
+      move (fixture, session, TRUE);
+      assert_int_equal (way_session_record_memory_games (session, &open, &error), 1);
+      assert_null (error);
+      assert_string_equal (open, id);
+      assert_added (fixture, id, 1, instead ? 10 : 4, 0);
+      assert_true (way_session_switch_to_history (session, NULL));
+      assert_true (way_game_reload (fixture->game, NULL));
+      g_assert_finalize_object (session);
+    }
+}
+
+/* Somebody has recorded something else in the file meanwhile: both versions are kept, and the one in memory goes on. */
+static void
+test_recorded_on_both_sides (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  const char *id = way_game_get_header (fixture->game)->id;
+  g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
+  g_autofree char *open = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  move (fixture, session, FALSE);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  assert_int_equal (g_rename (away, fixture->path), 0);
+  enter_elsewhere (fixture, "road tiles=3 meeples=blue:1");
+  find_moved (session);
+  assert_int_equal (way_session_record_memory_games (session, &open, NULL), 1);
+  assert_string_not_equal (open, id);
+  assert_added (fixture, open, 2, 9, 0);
+  assert_added (fixture, id, 2, 4, 3);
   g_assert_finalize_object (session);
 }
 
@@ -207,10 +309,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_recorded_elsewhere),
-    TEST (test_ended_elsewhere),
-    TEST (test_replaced_in_the_log),
-    TEST (test_overwritten_without_saving),
+    TEST (test_recorded_elsewhere),         TEST (test_ended_elsewhere),
+    TEST (test_replaced_in_the_log),        TEST (test_overwritten),
+    TEST (test_overwritten_without_saving), TEST (test_undone_without_the_file),
+    TEST (test_recorded_on_both_sides),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -135,8 +135,11 @@ static void
 show_replaced (WayBanner *self)
 {
   show (self,
-        _ ("Another file has taken the place of the history file and was not changed. Your games are kept in memory; "
-           "add them to that file before you close Waymark."),
+        way_session_is_back (self->session)
+            ? _ ("The history file is back in its place. What was changed meanwhile is kept in memory; add it to the "
+                 "file before you close Waymark.")
+            : _ ("Another file has taken the place of the history file and was not changed. Your games are kept in "
+                 "memory; add them to that file before you close Waymark."),
         /* Translators: a button: adds the games that are in memory only to the history file. */
         C_ ("button", "Add Games"), "win.save-again");
 }

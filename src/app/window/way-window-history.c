@@ -87,9 +87,9 @@ record_games (WayWindow *self, GError **error)
 {
   WayGame *game = way_window_get_game (self);
   WayDraft *draft = way_window_get_draft (self);
-  g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+  g_autofree char *uuid = NULL;
   g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
-  int n_games = way_session_record_memory_games (way_window_get_session (self), error);
+  int n_games = way_session_record_memory_games (way_window_get_session (self), &uuid, error);
   gboolean switched;
 
   if (n_games < 0)

@@ -26,29 +26,64 @@ way_memory_games_list (WayStore *store, GError **error)
   return g_steal_pointer (&records);
 }
 
+/* Sets @game to the row of the game if the file has it as it was @before; otherwise to 0. */
 static gboolean
-record_all (GPtrArray *games, WayStore *store, GError **error)
+find_unchanged (const WayRecordFile *record, GHashTable *before, WayStore *store, gint64 *game, GError **error)
+{
+  const char *then = before ? g_hash_table_lookup (before, record->header.id) : NULL;
+  g_autoptr (WayRecordFile) stored = NULL;
+  g_autofree char *now = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  *game = then ? way_store_find_game (store, record->header.id, &failure) : 0;
+  if (*game != 0 && (stored = way_record_file_load (store, *game, &failure)))
+    now = way_record_file_write (stored);
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (g_strcmp0 (then, now) != 0)
+    *game = 0;
+  return TRUE;
+}
+
+static gboolean
+record_game (WayRecordFile *record, GHashTable *before, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) copy = NULL;
+  WayImport import;
+  gint64 game;
+
+  if (!find_unchanged (record, before, store, &game, error))
+    return FALSE;
+  if (game != 0)
+    return way_import_make (record, store, &game, error);
+  import = way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &game, error);
+  if (import == WAY_IMPORT_COPIED && (copy = way_record_file_load (store, game, error)))
+    g_strlcpy (record->header.id, copy->header.id, sizeof record->header.id);
+  return import != WAY_IMPORT_FAILED && (copy || import != WAY_IMPORT_COPIED);
+}
+
+static gboolean
+record_all (GPtrArray *games, GHashTable *before, WayStore *store, GError **error)
 {
   gboolean good = TRUE;
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
   for (guint i = 0; good && i < games->len; i++)
-    {
-      gint64 game;
-
-      good = way_import_record (games->pdata[i], store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
-    }
+    good = record_game (games->pdata[i], before, store, error);
   return way_store_end_batch (store, good, good ? error : NULL);
 }
 
 gboolean
-way_memory_games_record (GPtrArray *games, const char *path, gboolean may_wait, GError **error)
+way_memory_games_record (GPtrArray *games, GHashTable *before, const char *path, gboolean may_wait, GError **error)
 {
   g_autoptr (WayStore) store = NULL;
 
   if (games->len == 0)
     return TRUE;
   store = may_wait ? way_store_open (path, error) : way_store_open_at_once (path, error);
-  return store && record_all (games, store, error);
+  return store && record_all (games, before, store, error);
 }

@@ -9,6 +9,7 @@
 #include "way-history-file.h"
 #include "way-history-lock.h"
 #include "way-memory-games.h"
+#include "way-record-file.h"
 
 #define REOPEN_PATIENCE 2000 /* milliseconds */
 
@@ -27,6 +28,8 @@ struct _WaySession {
   WayHistoryPlace place;
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
+  GHashTable *before;       /* records of games as the file has them, from before they were changed in memory, by id */
+  guint64 device, inode;    /* of the history file while it is in its place */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -110,12 +113,24 @@ saved_cb (WaySession *self)
     write_marker (self, way_game_get_id (self->game));
 }
 
+/* What the file has of a game is only known until the game is changed in memory. */
+static void
+remember_game (WaySession *self, gint64 game)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (self->store, game, NULL);
+
+  if (record && !g_hash_table_contains (self->before, record->header.id))
+    g_hash_table_insert (self->before, g_strdup (record->header.id), way_record_file_write (record));
+}
+
 void
 way_session_open_game (WaySession *self, WayGame *game)
 {
   g_autoptr (WayGame) opened = g_object_ref (game);
   g_autoptr (GError) error = NULL;
 
+  if (self->place != WAY_HISTORY_IN_PLACE && way_game_get_store (game) == self->store)
+    remember_game (self, way_game_get_id (game));
   way_session_close_game (self);
   self->game = g_steal_pointer (&opened);
   way_open_draft_set_game (self->drafts, game);
@@ -162,6 +177,27 @@ way_session_get_drafts (WaySession *self)
   return self->drafts;
 }
 
+/* The number of a file stays the same wherever it is moved. */
+static void
+note_file (WaySession *self)
+{
+  GStatBuf about;
+
+  if (!self->history || g_stat (self->history, &about) != 0)
+    return;
+  self->device = about.st_dev;
+  self->inode = about.st_ino;
+}
+
+gboolean
+way_session_is_back (WaySession *self)
+{
+  GStatBuf about;
+
+  return self->place == WAY_HISTORY_REPLACED && self->inode != 0 && g_stat (self->history, &about) == 0
+         && about.st_dev == self->device && about.st_ino == self->inode;
+}
+
 static WayHistoryPlace
 look_for_history (WaySession *self)
 {
@@ -196,6 +232,7 @@ way_session_set_history (WaySession *self, const char *path)
 {
   g_free (self->history);
   self->history = g_strdup (path);
+  note_file (self);
   watch_history (self);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
@@ -287,6 +324,8 @@ keep_in_memory (WaySession *self, GError **error)
   if (!way_store_keep_in_memory (self->store, &copy, error))
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
+  if (self->game)
+    remember_game (self, way_game_get_id (self->game));
   /* It would open a game of the other file. */
   if (way_history_file_is_own (marker))
     g_unlink (marker);
@@ -322,6 +361,8 @@ way_session_switch_to_history (WaySession *self, GError **error)
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
+  g_hash_table_remove_all (self->before);
+  note_file (self);
   return TRUE;
 }
 
@@ -337,15 +378,36 @@ way_session_write_history (WaySession *self, GError **error)
   return TRUE;
 }
 
+static const WayRecordFile *
+find_open (WaySession *self, GPtrArray *games)
+{
+  for (guint i = 0; self->game && i < games->len; i++)
+    {
+      const WayRecordFile *record = games->pdata[i];
+
+      if (g_str_equal (record->header.id, way_game_get_header (self->game)->id))
+        return record;
+    }
+  return NULL;
+}
+
 int
-way_session_record_memory_games (WaySession *self, GError **error)
+way_session_record_memory_games (WaySession *self, char **open, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
+  const WayRecordFile *record;
 
+  *open = NULL;
   if (self->game && !way_game_save_again (self->game, error))
     return -1;
   games = way_memory_games_list (self->store, error);
-  return games && way_memory_games_record (games, self->history, FALSE, error) ? (int) games->len : -1;
+  if (!games)
+    return -1;
+  record = find_open (self, games);
+  if (!way_memory_games_record (games, self->before, self->history, FALSE, error))
+    return -1;
+  *open = record ? g_strdup (record->header.id) : NULL;
+  return (int) games->len;
 }
 
 gboolean
@@ -440,6 +502,7 @@ way_session_finalize (GObject *object)
 {
   WaySession *self = WAY_SESSION (object);
 
+  g_hash_table_unref (self->before);
   g_free (self->history);
 
   G_OBJECT_CLASS (way_session_parent_class)->finalize (object);
@@ -466,6 +529,7 @@ way_session_class_init (WaySessionClass *klass)
 static void
 way_session_init (WaySession *self)
 {
+  self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 WaySession *

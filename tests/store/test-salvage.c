@@ -35,6 +35,14 @@ fill (WayStoreFixture *fixture)
   way_store_fixture_execute (fixture->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
 }
 
+static void
+assert_first_name (const CarcHeader *header, const CarcHeader *original)
+{
+  g_autofree char *name = g_strdup_printf ("Player %d", (int) strtol (header->id, NULL, 16));
+
+  assert_string_equal (header->names[0], g_str_equal (header->id, original->id) ? original->names[0] : name);
+}
+
 /* Each recovered change of the game is equal to the original. Returns whether there are all of them, and the values of
  * its chips. */
 static gboolean
@@ -49,6 +57,7 @@ assert_changes_unchanged (WayStoreFixture *fixture, gint64 game)
     fail_msg ("game %d: %s", (int) game, error->message);
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "健二");
+  assert_first_name (&header, &original);
   length = carc_journal_length (journal);
   assert_int_in_range (length, 0, N_ROADS);
   fixture->game = game;
@@ -310,6 +319,27 @@ test_page_of_another_table (void **state)
     }
 }
 
+/* A page of numbers in the place of the names, which SQLite would make texts of. The index still has the names. */
+static void
+test_numbers_for_names (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  WaySalvage found = { 0 };
+
+  fill (fixture);
+  way_store_fixture_execute (fixture->path,
+                             "CREATE TABLE number (id INTEGER PRIMARY KEY, number); INSERT INTO number SELECT id, id"
+                             " FROM person; PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT"
+                             " rootpage FROM sqlite_schema WHERE name = 'number') WHERE name = 'person'; DELETE FROM"
+                             " sqlite_schema WHERE name = 'number'");
+  assert_false (way_backup_check (fixture->path, NULL));
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+  /* The page of the names is lost, so that it might have been one of any table. */
+  assert_int_equal (found.n_cut, N_GAMES);
+  assert_recovered (fixture, target, &found);
+}
+
 /* Makes many finished games with two to six players: if a page ends within a game, some of its seats are lost. */
 static void
 fill_seats (WayStoreFixture *fixture)
@@ -539,6 +569,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_page_of_changes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_swapped, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_page_of_another_table, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_numbers_for_names, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_seats, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_intact, way_store_fixture_open, way_store_fixture_remove),

@@ -112,6 +112,15 @@ copy_text (WaySalvageRows *self, sqlite3_stmt *row, int column, sqlite3_stmt *in
   return sqlite3_bind_text (insert, column + 1, text, (int) (end - text), SQLITE_TRANSIENT) == SQLITE_OK;
 }
 
+/* A number in the place of a text is part of a row of another table. SQLite would make a text of it. */
+static gboolean
+is_of_other_table (sqlite3_stmt *row, int column)
+{
+  int type = sqlite3_column_type (row, column);
+
+  return type != SQLITE_TEXT && type != SQLITE_NULL && g_strcmp0 (sqlite3_column_decltype (row, column), "TEXT") == 0;
+}
+
 static gboolean
 copy_row (WaySalvageRows *self, sqlite3_stmt *row, sqlite3_stmt *insert)
 {
@@ -119,6 +128,8 @@ copy_row (WaySalvageRows *self, sqlite3_stmt *row, sqlite3_stmt *insert)
 
   for (int column = 0; column < sqlite3_column_count (row); column++)
     {
+      if (is_of_other_table (row, column))
+        return FALSE;
       if (sqlite3_column_type (row, column) != SQLITE_TEXT)
         sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
       else if (!copy_text (self, row, column, insert))

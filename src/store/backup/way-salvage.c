@@ -53,6 +53,32 @@ execute (sqlite3 *db, const char *sql, GError **error)
   return FALSE;
 }
 
+/* The index has the names, too, on pages of its own. */
+static void
+copy_names_of_index (Salvage *self)
+{
+  sqlite3_stmt *names = way_salvage_prepare (self->rows.from, 0,
+                                             "SELECT name, id FROM person INDEXED BY sqlite_autoindex_person_1"
+                                             " ORDER BY name");
+  sqlite3_stmt *insert
+      = way_salvage_prepare (self->rows.to, 0, "INSERT OR IGNORE INTO person (name, id) VALUES (?1, ?2)");
+
+  while (names && insert && sqlite3_step (names) == SQLITE_ROW)
+    {
+      const char *name = (const char *) sqlite3_column_text (names, 0);
+
+      if (sqlite3_column_type (names, 0) != SQLITE_TEXT
+          || !g_utf8_validate (name, sqlite3_column_bytes (names, 0), NULL))
+        continue;
+      sqlite3_bind_value (insert, 1, sqlite3_column_value (names, 0));
+      sqlite3_bind_value (insert, 2, sqlite3_column_value (names, 1));
+      sqlite3_step (insert);
+      sqlite3_reset (insert);
+    }
+  sqlite3_finalize (insert);
+  sqlite3_finalize (names);
+}
+
 static void
 copy_people (Salvage *self)
 {
@@ -67,6 +93,7 @@ copy_people (Salvage *self)
   g_hash_table_iter_init (&iter, rows);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     way_salvage_copy_rows (&self->rows, "person", "NOT INDEXED WHERE id = ?1", *(gint64 *) id);
+  copy_names_of_index (self);
 }
 
 /* Returns whether the last recovered seat is the last of the game, when its seats cannot all be read: other data of the

@@ -155,6 +155,7 @@ way_database_open_to_read (const char *path, int patience, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (path);
   g_autofree char *place = NULL;
+  GStatBuf about;
   sqlite3 *db = NULL;
 
   if (!way_store_expect_file (path, error))
@@ -162,6 +163,12 @@ way_database_open_to_read (const char *path, int patience, GError **error)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
+      return NULL;
+    }
+  /* SQLite would delete the log beside it, which may be all that is left of a file that was emptied. */
+  if (g_stat (path, &about) == 0 && about.st_size == 0)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY, "%s is empty", path);
       return NULL;
     }
   place = way_database_find_place (path, error);

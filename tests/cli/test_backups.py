@@ -131,6 +131,15 @@ class Backups(cli.Case):
         self.assertIn("is not a Waymark history file", err)
         self.assertEqual(os.path.getsize(empty), 0)
 
+    def test_an_emptied_file_keeps_its_log(self):
+        """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
+        empty = self.write("", "emptied.db")
+        log = self.write("the last entries", "emptied.db-wal")
+        for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",)):
+            self.run_cli(*words, "--database", empty, status=2)
+            with self.subTest(words=words), open(log, encoding="utf-8") as file:
+                self.assertEqual(file.read(), "the last entries")
+
     def test_two_histories_in_a_folder(self):
         """Each has backups of its own, named after it."""
         today = datetime.date.today().isoformat()

@@ -45,6 +45,15 @@ class Import(cli.Case):
         path = self.write(self.on(giver, "export")[0], giver + ".waymark")
         return self.on(taker, "import", *words, path, **more)
 
+    def test_a_blank_name(self):
+        """Board Game Stats has none: the own export is the same game."""
+        self.on("one", "import", self.write('waymark 1\nplayer red " "\nplayer blue "Jan"\n\nturn red\n'
+                                            'road tiles=4 meeples=red:1\nfinal\nend\n'))
+        exported = os.path.join(self.folder, "own.bgsplay")
+        self.on("one", "export", "--format=bgsplay", "--output", exported)
+        out, _ = self.on("one", "import", exported)
+        self.assertIn("already", out)
+
     def test_a_folder(self):
         os.makedirs(os.path.join(self.folder, "all", "deeper"))
         self.write(cli.EXAMPLE, "all/deeper/a.waymark")

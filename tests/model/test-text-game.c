@@ -113,12 +113,14 @@ test_names_of_seats (void **state)
 {
   CarcHeader header
       = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\nplayer blue \"\"\nplayer green \"Mia\"\n");
+  CarcHeader blank = way_model_fixture_read_header ("waymark 1\nplayer red \"  \"\n");
   CarcProblem problem = { .words = &carc_betting_chip.words, .value = 2 };
   char *list = NULL;
 
   assert_string_equal (way_text_player (&header, -1), "");
   assert_string_equal (way_text_player (&header, 3), "");
   assert_string_equal (way_text_player (&header, 2), "Mia");
+  assert_string_equal (way_text_plain_player (&blank, 0), "Red");
   way_model_fixture_assert_text (way_text_seats (&header, 0), "");
   way_model_fixture_assert_text (way_text_seats (&header, 0xff), "Anna, Blue, and Mia");
   way_model_fixture_assert_text (way_text_seats (&header, 5), "Anna and Mia");

@@ -356,7 +356,9 @@ way_text_plain_player (const CarcHeader *header, int seat)
   if (seat < 0 || seat >= header->setup.n_players)
     return "";
 
-  return header->names[seat][0] != '\0' ? header->names[seat] : way_text_color (header->setup.colors[seat]);
+  /* A name of blanks alone is none. */
+  return header->names[seat][strspn (header->names[seat], " ")] != '\0' ? header->names[seat]
+                                                                        : way_text_color (header->setup.colors[seat]);
 }
 
 char *

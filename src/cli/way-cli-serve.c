@@ -44,7 +44,7 @@ warn_moved (Serving *serving)
 {
   if (!serving->warned)
     way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
-                            "you show the game again."));
+                            "the file is back in its place."));
   serving->warned = TRUE;
 }
 
@@ -94,6 +94,7 @@ look_cb (gpointer data)
       warn_moved (serving);
       return G_SOURCE_CONTINUE;
     }
+  serving->warned = FALSE;
   if (way_store_is_unchanged (serving->store, &stamp))
     {
       serving->stamp = stamp;

@@ -62,6 +62,18 @@ class History(Table):
         self.history = away
         self.assertIn("city tiles=4", self.export())
 
+    def test_moved_back(self):
+        """Nothing is recorded while the file is away, which is said each time; then it is again."""
+        away = os.path.join(self.folder, "away.db")
+        for tiles in 4, 5:
+            self.settle()
+            os.rename(self.history, away)
+            self.assertIn("is not recorded until the file is back in its place.", self.server.stderr.readline())
+            self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
+            os.rename(away, self.history)
+            self.assertIn("Recorded", self.record(f"city tiles={tiles} meeples=blue:1")["text"])
+            self.assertIn(f"city tiles={tiles} ", self.export())
+
     def test_touched(self):
         """A file that is only given another time keeps everything."""
         for tiles in range(2, 5):

@@ -311,7 +311,7 @@ way_banner_show_error (WayBanner *self, const GError *error)
            && !way_session_is_saved (self->session))
     show_unsaved_conflict (self);
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED))
-    /* Translators: a button: the open game, which was deleted in another window, is restored. */
+    /* Translators: a button: the open game, which was deleted or replaced elsewhere, is restored. */
     show (self, text, C_ ("button", "Restore Game"), "win.restore-open-game");
   else if (is_about_saving (error) && can_save_again (self))
     show (self, text, C_ ("button", "Try Again"), "win.save-again");

@@ -74,8 +74,8 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The history file does not exist. Check its location."));
     case WAY_STORE_ERROR_DELETED:
-      return g_strdup (_ ("This game was deleted in another window, so this was not saved. Restore the game, and make "
-                          "your change again."));
+      return g_strdup (_ ("This game was deleted or replaced elsewhere, so this was not saved. Restore the game, and "
+                          "make your change again."));
     case WAY_STORE_ERROR_MOVED:
       return g_strdup (_ ("The history file was deleted, moved, or replaced in the meantime, so this was not saved. "
                           "Check its location and try again, or continue without saving."));

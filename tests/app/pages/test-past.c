@@ -300,7 +300,7 @@ test_details_replaced (void **state)
   way_driver_settle (fixture.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayDetailsPage");
   assert_true (
-      g_str_has_prefix (way_file_fixture_get_notice (fixture.window), "This game was deleted in another window"));
+      g_str_has_prefix (way_file_fixture_get_notice (fixture.window), "This game was deleted or replaced elsewhere"));
   assert_string_equal (gtk_editable_get_text (get_entry (&fixture, WHERE)), "Brno");
   assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", "Praha", "", "Anna");
   way_game_fixture_close (&fixture);

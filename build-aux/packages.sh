@@ -17,7 +17,7 @@ test_packages=(
   libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils flatpak-builder git
   fonts-cantarell fonts-noto-cjk
   python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool xclip x11-utils matchbox-window-manager
-  chromium chromium-driver python3-selenium iproute2
+  chromium chromium-driver python3-selenium iproute2 xz-utils
 )
 # For the fuzzer, the format check, and a fast linker; newer versions of clang-format format differently.
 clang_packages=(clang llvm lld libclang-rt-dev clang-format)

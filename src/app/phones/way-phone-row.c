@@ -108,7 +108,9 @@ way_phone_row_show (WayPhoneRow *self, const WayPhoneFace *phone)
   way_ui_set_accessible_label (self->choice, phone->name);
   /* Translators: the name of the button of a menu; %s is “Mia’s phone”. */
   menu = g_strdup_printf (_ ("Menu of %s"), phone->name);
+  /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   way_ui_set_accessible_label (GTK_WIDGET (self->menu_button), menu);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), menu);
 }
 
 int

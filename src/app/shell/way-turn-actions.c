@@ -70,8 +70,9 @@ try_final (GtkWidget *widget, GVariant *parameter, GError **error)
 
 static void ask (WayWindow *self, guint64 spaces, Then then);
 
+/* A dialog may be inside its window, which would not be freed if the answer held it. */
 typedef struct {
-  WayWindow *window;
+  WayWindow *window; /* weak */
   int space;
   guint64 others; /* that are asked about after it */
   Then then;
@@ -82,7 +83,7 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_object_unref (question->window);
+  g_clear_weak_pointer (&question->window);
   g_free (question);
 }
 
@@ -149,7 +150,8 @@ ask (WayWindow *self, guint64 spaces, Then then)
   while ((spaces >> space & 1) == 0)
     space++;
   question = g_new (Question, 1);
-  *question = (Question){ g_object_ref (self), space, spaces & (spaces - 1), then };
+  *question = (Question){ NULL, space, spaces & (spaces - 1), then };
+  g_set_weak_pointer (&question->window, self);
   dialog = way_space_question_new (way_window_get_game (self), space,
                                    (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);

@@ -18,8 +18,9 @@
 #define MIN_CONTENT_HEIGHT 60
 #define MAX_CONTENT_HEIGHT 280
 
+/* A dialog may be inside its parent, which would not be freed if the answers held it. */
 typedef struct {
-  GtkWidget *parent;
+  GtkWidget *parent; /* weak */
   WayAgreedFunc agreed;
   GVariant *parameter; /* may be NULL */
   GtkEditable *entry;  /* of the dialog, borrowed; NULL if it asks for no text */
@@ -30,7 +31,7 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_object_unref (question->parent);
+  g_clear_weak_pointer (&question->parent);
   g_clear_pointer (&question->parameter, g_variant_unref);
   g_free (question);
 }
@@ -41,10 +42,19 @@ question_new (GtkWindow *parent, WayAgreedFunc agreed, GVariant *parameter)
 {
   Question *question = g_new0 (Question, 1);
 
-  question->parent = g_object_ref (GTK_WIDGET (parent));
+  g_set_weak_pointer (&question->parent, GTK_WIDGET (parent));
   question->agreed = agreed;
   question->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
   return question;
+}
+
+/* The parent may be closed by what is agreed to. */
+static void
+agree (const Question *question, GVariant *parameter)
+{
+  g_autoptr (GtkWidget) parent = g_object_ref (question->parent);
+
+  question->agreed (parent, parameter);
 }
 
 static void
@@ -52,7 +62,7 @@ agreed_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
-  question->agreed (question->parent, question->parameter);
+  agree (question, question->parameter);
 }
 
 /* What happens if the user answers with a button. @signal: "response::ID" of the button. A floating @parameter is
@@ -159,7 +169,7 @@ named_cb (GtkWidget *dialog, const char *response, gpointer data)
   GVariant *const both[] = { question->parameter, g_variant_new_string (gtk_editable_get_text (question->entry)) };
   g_autoptr (GVariant) tuple = g_variant_ref_sink (g_variant_new_tuple (both, G_N_ELEMENTS (both)));
 
-  question->agreed (question->parent, tuple);
+  agree (question, tuple);
 }
 
 void

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-application.h"
+#include "way-dialogs.h"
 #include "way-game-fixture.h"
 #include "way-main-window.h"
 
@@ -196,6 +197,25 @@ test_dialogs_close_with_the_window (void **state)
     }
 }
 
+static void
+refuse (GtkWidget *window, GVariant *parameter)
+{
+  fail_msg ("nobody agreed");
+}
+
+/* So is a question, which does not keep the window. */
+static void
+test_questions_close_with_the_window (void **state)
+{
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  way_dialogs_ask_leave_game (GTK_WINDOW (fixture.window), refuse);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
+  way_game_fixture_close (&fixture);
+}
+
 static gboolean
 is_among (const char *name, const ActionTest *list, gsize n_tests)
 {
@@ -284,6 +304,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_all_are_known),
     cmocka_unit_test (test_window_actions),
+    cmocka_unit_test (test_questions_close_with_the_window),
     cmocka_unit_test (test_effects),
     cmocka_unit_test (test_application_actions),
   };

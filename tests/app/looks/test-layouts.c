@@ -230,6 +230,17 @@ count_first_line (GtkWidget *columns)
   return n;
 }
 
+/* Newer versions of GTK never make a widget lower than its minimum without a width. */
+static void
+assert_minimum_is_lowest (GtkWidget *widget)
+{
+  int lowest, minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &lowest, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &minimum, NULL, NULL, NULL);
+  assert_true (lowest <= minimum);
+}
+
 /* The columns depend on the width of the box alone. */
 static void
 test_columns_from (void **state)
@@ -250,6 +261,7 @@ test_columns_from (void **state)
       window = way_test_show (columns, cases[i].width, 700);
       assert_int_equal (gtk_widget_get_width (columns), cases[i].width);
       assert_int_equal (count_first_line (columns), cases[i].columns);
+      assert_minimum_is_lowest (columns);
       assert_true (way_test_close (window));
     }
 }

@@ -123,6 +123,15 @@ choose_columns (WayUniformLayout *self, int n, int width, int column)
   return columns;
 }
 
+/* Returns in how many lines @n children are where there is room for as many columns as there may be. */
+static int
+count_fewest_lines (WayUniformLayout *self, int n)
+{
+  int columns = choose_columns (self, n, G_MAXINT, 0);
+
+  return (n + columns - 1) / columns;
+}
+
 /* Returns the space between columns that are at least @column wide. */
 static int
 choose_spacing (WayUniformLayout *self, int width, int columns, int column)
@@ -174,7 +183,9 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
       int lines = (n + columns - 1) / columns;
       int column = column_width (width, columns, choose_spacing (self, width, columns, column_minimum));
 
-      *minimum = span (lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE), get_line_spacing (self));
+      *minimum = for_size >= 0 ? span (lines, measure_highest (widget, column, FALSE), get_line_spacing (self))
+                               : span (count_fewest_lines (self, n), measure_highest (widget, -1, FALSE),
+                                       get_line_spacing (self));
       *natural = span (lines, measure_highest (widget, column, TRUE), get_line_spacing (self));
     }
 }

@@ -22,6 +22,8 @@
 #include "way-wrap-pair-layout.h"
 
 #define TABLET_RECORD_WIDTH 340
+#define HALVES_SPACING 24
+#define PHONE_SPACING 18
 
 /* A stack to settle, and the feature that it is compared with. */
 typedef struct {
@@ -403,9 +405,12 @@ describe_tiles (WayBetsPage *self)
 static void
 update_layout (WayBetsPage *self)
 {
-  gboolean tablet = way_page_get_form_factor (WAY_PAGE (self)) == WAY_TABLET;
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean tablet = factor == WAY_TABLET;
 
   describe_tiles (self);
+  way_ui_place_beside (self->halves, factor == WAY_WIDE,
+                       way_form_factor_is_phone (factor) ? PHONE_SPACING : HALVES_SPACING);
   gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
   size_cards (self);

@@ -11,7 +11,6 @@
 #include "carc-signpost.h"
 #include "way-arrow-key.h"
 #include "way-judge-case.h"
-#include "way-row-layout.h"
 #include "way-source-tag.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -267,12 +266,8 @@ static void
 update_layout (WayJudgePage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  gboolean stacked = factor == WAY_PHONE;
 
-  gtk_widget_set_layout_manager (self->halves, stacked ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
-                                                       : way_row_layout_new (HALVES_SPACING));
-  if (stacked)
-    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->halves)), HALVES_SPACING);
+  way_ui_place_beside (self->halves, factor != WAY_PHONE, HALVES_SPACING);
   show_other_cases (self, !way_form_factor_is_phone (factor));
 }
 

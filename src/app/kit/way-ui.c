@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-date.h"
+#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-unbroken.h"
@@ -210,6 +211,16 @@ void
 way_ui_set_menu (GtkMenuButton *button, GMenuModel *menu)
 {
   gtk_menu_button_set_create_popup_func (button, create_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
+void
+way_ui_place_beside (GtkWidget *widget, gboolean beside, int spacing)
+{
+  GtkLayoutManager *layout = beside ? way_row_layout_new (spacing) : gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+
+  if (!beside)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), (guint) spacing);
+  gtk_widget_set_layout_manager (widget, layout);
 }
 
 void

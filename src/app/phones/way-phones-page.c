@@ -15,6 +15,10 @@
 #include "way-text.h"
 #include "way-ui.h"
 
+/* in px */
+#define COLUMN_SPACING 24
+#define LINE_SPACING 12
+
 struct _WayPhonesPage {
   WayPage parent_instance;
 
@@ -94,6 +98,16 @@ place_requests (WayPhonesPage *self)
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (requests)), requests);
   gtk_box_insert_child_after (parent, requests, first ? NULL : self->moved);
   g_object_unref (requests);
+}
+
+/* The code is beside the phones where there is room. */
+static void
+arrange (WayPhonesPage *self)
+{
+  gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
+
+  way_ui_place_beside (GTK_WIDGET (self->on), is_wide, is_wide ? COLUMN_SPACING : LINE_SPACING);
+  place_requests (self);
 }
 
 static WayPhoneRow *
@@ -316,8 +330,7 @@ way_phones_page_class_init (WayPhonesPageClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayPhonesPage, off, on, code, column, moved, requests, count, phones, nobody,
                      can_ask_row, can_ask, help_arrow, help, alone, command_0, command_1, copy_0, copy_1, refused,
                      refused_detail, stop, status);
-  WAY_BIND_CALLBACKS (widget_class, place_requests, can_ask_changed_cb, row_activated_cb, stop_clicked_cb,
-                      start_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, arrange, can_ask_changed_cb, row_activated_cb, stop_clicked_cb, start_clicked_cb);
   gtk_widget_class_install_action (widget_class, "phones.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "phones.use-address", "s", use_address_cb);
   gtk_widget_class_install_action (widget_class, "phones.enter", "i", enter_cb);
@@ -329,7 +342,7 @@ static void
 way_phones_page_init (WayPhonesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  place_requests (self);
+  arrange (self);
   way_announcer_say (self->status, _ ("Show on Phones"));
 }
 

@@ -18,7 +18,6 @@
 #include "way-result-menu.h"
 #include "way-result-records.h"
 #include "way-result-state.h"
-#include "way-row-layout.h"
 #include "way-score-chart.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -266,11 +265,8 @@ static void
 update_layout (WayResultPage *self)
 {
   gboolean wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
-  GtkLayoutManager *layout = wide ? way_row_layout_new (SPACING) : gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
 
-  if (!wide)
-    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
-  gtk_widget_set_layout_manager (self->columns, layout);
+  way_ui_place_beside (self->columns, wide, SPACING);
   move_facts (self, wide ? self->left : self->columns);
 }
 

@@ -248,6 +248,15 @@ find_popover (GtkWidget *widget)
   return NULL;
 }
 
+/* So does a dialog inside the window, which libadwaita 1.2 does not have. */
+static GtkWidget *
+find_dialog (WayStage *stage)
+{
+  GType type = g_type_from_name ("AdwDialog");
+
+  return type != 0 ? way_test_find (stage->window, type, NULL) : NULL;
+}
+
 static int
 walk_layout (const WayScene *scene, WayStage *stage, gsize layout)
 {
@@ -257,8 +266,10 @@ walk_layout (const WayScene *scene, WayStage *stage, gsize layout)
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autoptr (GPtrArray) visited = g_ptr_array_new ();
-      GtkWidget *popover = find_popover (way_scene_get_content (stage));
-      Round round = { popover ? popover : way_scene_get_content (stage), visited, findings };
+      GtkWidget *dialog = find_dialog (stage);
+      GtkWidget *content = dialog ? dialog : way_scene_get_content (stage);
+      GtkWidget *popover = find_popover (content);
+      Round round = { popover ? popover : content, visited, findings };
 
       go_round (&round, ways[i]);
       look_for_missed (&round, round.content);

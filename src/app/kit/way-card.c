@@ -106,6 +106,8 @@ put_in_place (Shown *self)
   gtk_widget_set_valign (revealer, GTK_ALIGN_END);
   gtk_revealer_set_child (GTK_REVEALER (revealer), GTK_WIDGET (self->card));
   gtk_overlay_add_overlay (get_place (self->host), revealer);
+  /* With large texts, the place may be lower than the card. */
+  gtk_overlay_set_measure_overlay (get_place (self->host), revealer, TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), TRUE);
   g_set_weak_pointer (&self->holder, revealer);
 }

@@ -27,7 +27,9 @@ typedef struct CarcRule CarcRule;
 struct CarcRule {
   const char *id; /* "signposts.signpost"; never renamed */
   CarcText name;  /* the text of its line */
-  CarcText why;   /* one or two sentences of explanation */
+  CarcText sum; /* the text where several of its lines are added up, if what they count are not numbers of things, such
+                 * as spaces of the scoreboard; otherwise, with .one NULL, the name */
+  CarcText why; /* one or two sentences of explanation */
   CarcSource source;
   const char *reference; /* the publication, with page, booklet or date; not translated */
   CarcMoves moves;

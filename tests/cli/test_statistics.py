@@ -67,6 +67,17 @@ class Statistics(cli.Case):
         for rule in ids:
             self.assertNotIn(rule, out)
 
+    def test_spaces_are_not_added_up(self):
+        """Two ladders on space 16 are no ladder on space 32."""
+        for number in range(2):
+            self.run_on_file("import", self.write('waymark 1\nwith snakes-and-ladders\nplayer red "Anna"\nplayer blue "Jan"\n\n'
+                                                  "turn red\ncity tiles=8 meeples=red:1\nturn blue\nturn red\n"
+                                                  "road tiles=5 meeples=red:1\nturn blue\nfinal\nend\n", f"{number}.waymark"))
+        out, _ = self.run_on_file("stats", "--player=Anna")
+        self.assertRegex(out, r"\nLadders +\d")
+        self.assertRegex(out, r"\nSnakes +\d")
+        self.assertNotRegex(out, "space [0-9]")
+
     def test_a_name_twice(self):
         """All figures of a person are about the better one of two seats in the same game."""
         record = ('waymark 1\nplayer red "Anna"\nplayer blue "Jan"\nplayer green "Anna"\n'

@@ -84,7 +84,7 @@ way_statistics_describe_rule (const WayRuleFigures *figures)
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = 0; carc_modules[i]->rules && carc_modules[i]->rules[j]; j++)
       if (g_str_equal (carc_modules[i]->rules[j]->id, figures->rule))
-        return way_text_count (&carc_modules[i]->rules[j]->name, (int) CLAMP (figures->count, 0, G_MAXINT));
+        return way_text_rule_sum (NULL, carc_modules[i]->rules[j], (int) CLAMP (figures->count, 0, G_MAXINT));
   return g_strdup (figures->rule);
 }
 

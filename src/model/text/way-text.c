@@ -191,6 +191,14 @@ way_text_rule (const CarcHeader *header, const CarcRule *rule, int count)
 }
 
 char *
+way_text_rule_sum (const CarcHeader *header, const CarcRule *rule, int count)
+{
+  if (rule->sum.one)
+    return g_strdup (way_tr (&rule->sum));
+  return header ? way_text_rule (header, rule, count) : way_text_count (&rule->name, count);
+}
+
+char *
 way_text_place (int points)
 {
   int lap, space;

@@ -38,6 +38,10 @@ const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "
 const char *way_text_question (const CarcHeader *header, const CarcQuestion *question);
 char *way_text_rule (const CarcHeader *header, const CarcRule *rule, int count);
 
+/* Returns the text of several lines of a rule that were added up. @header may be NULL; then a house rule has no text of
+ * its own. */
+char *way_text_rule_sum (const CarcHeader *header, const CarcRule *rule, int count);
+
 char *way_text_place (int points); /* "lap 2, space 12" */
 /* Returns where the scoring figures of @seat are: one, or two with The Messengers. */
 char *way_text_places (const CarcStandings *standings, int seat);

@@ -93,7 +93,7 @@ static GtkWidget *
 make_rule (WayGame *game, const RuleSum *sum)
 {
   const CarcHeader *header = way_game_get_header (game);
-  g_autofree char *name = way_text_rule (header, sum->rule, sum->count);
+  g_autofree char *name = way_text_rule_sum (header, sum->rule, sum->count);
   g_autofree char *list = NULL;
 
   for (int seat = 0; seat < header->setup.n_players; seat++)

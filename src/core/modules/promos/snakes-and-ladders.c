@@ -19,6 +19,7 @@ const CarcRule carc_ladder_rule = {
   .id = "snakes-and-ladders.ladder",
   /* Translators: a line of the score sheet; %d is the space of the scoreboard on which the ladder begins. */
   .name = CARC_PLURAL ("Ladder on space %d", "Ladder on space %d"),
+  .sum = CARC_TEXT ("sum", "Ladders"),
   .why = CARC_TEXT (
       "rule", "After everything in a turn has been scored, a figure at the bottom of a ladder climbs to its top."),
   .reference = RULES,
@@ -29,6 +30,7 @@ const CarcRule carc_snake_rule = {
   .id = "snakes-and-ladders.snake",
   /* Translators: a line of the score sheet; %d is the space of the scoreboard with the head of the snake. */
   .name = CARC_PLURAL ("Snake on space %d", "Snake on space %d"),
+  .sum = CARC_TEXT ("sum", "Snakes"),
   .why = CARC_TEXT ("rule", "After everything in a turn has been scored, a figure on the head of a snake is eaten and "
                             "moves to the end of the tail."),
   .reference = RULES,
@@ -39,6 +41,7 @@ const CarcRule carc_unknown_end_rule = {
   .id = "snakes-and-ladders.unknown",
   /* Translators: a line of the score sheet; %d is a space of the scoreboard where a ladder or a snake begins. */
   .name = CARC_PLURAL ("Space %d, which leads to an unknown space", "Space %d, which leads to an unknown space"),
+  .sum = CARC_TEXT ("sum", "Spaces that lead to an unknown space"),
   .why = CARC_TEXT ("rule", "It is not known to which space this ladder or snake leads, so the figure does not move. "
                             "Enter the space that the scoreboard shows."),
   .reference = RULES,

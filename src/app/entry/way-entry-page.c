@@ -212,8 +212,8 @@ update_hint (WayEntryPage *self)
   g_autofree char *hint = NULL;
 
   if (self->is_trial)
-    /* Translators: in “What Would It Score?” */
-    hint = g_strdup (_ ("Ctrl+Enter records the entry after all."));
+    /* Translators: what keys of the keyboard do in “What Would It Score?” */
+    hint = self->may_record ? g_strdup (_ ("Ctrl+Enter records this entry")) : NULL;
   else if (number)
     hint = g_strdup_printf (
         /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,

@@ -78,6 +78,21 @@ find_largest (WayGame *game, const CarcSubject *subject, const CarcQuestion *que
   return best;
 }
 
+static char *
+describe_changes (WayGame *game, const WayScoreTimeline *timeline, int n)
+{
+  unsigned leaders = way_score_timeline_get_leaders (timeline, timeline->n_steps);
+  gboolean finished;
+
+  g_object_get (game, "finished", &finished, NULL);
+  if (n > 0)
+    return g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
+  if (finished && (leaders & (leaders - 1)) != 0)
+    /* Translators: after “Turn 5: Anna took the lead”: in the end, another player had as many points. */
+    return g_strdup (_ ("Shared at the end"));
+  return g_strdup (_ ("The lead never changed"));
+}
+
 static void
 add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
 {
@@ -95,9 +110,7 @@ add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
   /* Translators: when a player took the lead for the last time, and the player’s name: “Turn 5: Anna took the lead”.
    */
   since = g_strdup_printf (_ ("%1$s: %2$s took the lead"), when, way_text_player (way_game_get_header (game), seat));
-  changes = n == 0
-                ? g_strdup (_ ("The lead never changed"))
-                : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
+  changes = describe_changes (game, timeline, n);
   value = g_strdup_printf ("%s · %s", since, changes);
   add_fact (self, way_ui_icon ("way-statistics-symbolic"), C_ ("result", "Lead"), value, timeline->entry_ids[step]);
 }

@@ -42,14 +42,21 @@ read_text (GtkEditable *row)
   return text ? g_strstrip (text) : g_strdup ("");
 }
 
+/* Sets @mistake if the row has no valid day. */
 static gboolean
-read_day (WayDateTimeRows *self, int *year, int *month, int *day)
+read_day (WayDateTimeRows *self, int *year, int *month, int *day, const char **mistake)
 {
   g_autofree char *text = read_text (self->day);
   g_autofree char *format = way_date_get_day_format ();
 
-  return way_date_parse_day (text, format, year, month, day) && *year >= FIRST_YEAR && *month > 0 && *day > 0
-         && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year);
+  if (!way_date_parse_day (text, format, year, month, day) || *year < FIRST_YEAR)
+    /* Translators: with U+2011, hyphens at which no line breaks. */
+    *mistake = _ ("This is not a date. Use the format YYYY‑MM‑DD, for example 2026‑11‑20.");
+  else if (*month <= 0 || *day <= 0 || !g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year))
+    *mistake = _ ("This date does not exist. Enter another one.");
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -91,16 +98,16 @@ static GDateTime *
 read_time_played (WayDateTimeRows *self, const char **mistake)
 {
   int year, month, day, hour, minute;
-  gboolean day_known = read_day (self, &year, &month, &day);
+  const char *wrong_day;
+  gboolean day_known = read_day (self, &year, &month, &day, &wrong_day);
   gboolean time_known = read_time (self, &hour, &minute);
 
   mark_wrong (self->day, !day_known);
   mark_wrong (self->time, !time_known);
   if (!day_known)
-    /* Translators: with U+2011, hyphens at which no line breaks. */
-    *mistake = _ ("This date does not exist. Use the format YYYY‑MM‑DD, for example 2026‑11‑20.");
+    *mistake = wrong_day;
   else if (!time_known)
-    *mistake = _ ("This time does not exist. Use the format HH:MM, for example 20:30.");
+    *mistake = _ ("This is not a time. Use the format HH:MM, for example 20:30.");
   return day_known && time_known ? make_moment (self, year, month, day, hour, minute, mistake) : NULL;
 }
 
@@ -182,9 +189,10 @@ update_calendar_cb (GtkMenuButton *button, gpointer data)
 {
   WayDateTimeRows *self = data;
   g_autoptr (GDateTime) date = NULL;
+  const char *mistake;
   int year, month, day;
 
-  if (read_day (self, &year, &month, &day))
+  if (read_day (self, &year, &month, &day, &mistake))
     date = g_date_time_new_local (year, month, day, 0, 0, 0);
   else
     date = way_clock_now ();

@@ -230,6 +230,7 @@ test_tie (void **state)
   assert_null (way_test_find (card, GTK_TYPE_LABEL, "by 0 points"));
   assert_true (is_on_view (page, "3"));
   assert_false (is_on_view (page, "2"));
+  assert_true (is_on_view (page, "Turn 1: Anna took the lead · Shared at the end"));
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_close (&visit);
 }

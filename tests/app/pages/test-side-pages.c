@@ -419,6 +419,10 @@ test_date_row (void **state)
   assert_int_equal (width, 0);
   gtk_editable_set_text (GTK_EDITABLE (day), "2026-02-30");
   assert_null (way_date_time_rows_get (when, &mistake));
+  assert_string_equal (mistake, "This date does not exist. Enter another one.");
+  gtk_editable_set_text (GTK_EDITABLE (day), "in winter");
+  assert_null (way_date_time_rows_get (when, &mistake));
+  assert_true (g_str_has_prefix (mistake, "This is not a date."));
   assert_null (strchr (mistake, '-'));
   g_object_unref (when);
 }

@@ -33,6 +33,12 @@ is_trial (WayWindow *window)
   return WAY_IS_ENTRY_PAGE (page) && way_entry_page_is_trial (WAY_ENTRY_PAGE (page));
 }
 
+static const char *
+get_hint (GtkWidget *page)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (page, WAY_TYPE_PAGE, "hint")));
+}
+
 static WayDraft *
 get_draft (WayWindow *window)
 {
@@ -71,6 +77,7 @@ test_enter_records_nothing (void **state)
   way_game_fixture_open (&fixture, application);
   PRESS (fixture.window, GDK_KEY_w, GDK_KEY_5, GDK_KEY_F1, GDK_KEY_Return);
   assert_true (is_trial (fixture.window));
+  assert_string_equal (get_hint (get_page (fixture.window)), "Ctrl+Enter records this entry");
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
   way_entry_page_focus_record (WAY_ENTRY_PAGE (get_page (fixture.window)));
   way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0);
@@ -287,6 +294,7 @@ test_without_a_game (void **state)
   PRESS (fixture.window, GDK_KEY_5, GDK_KEY_F1);
   assert_int_equal (way_draft_get_points_after (get_draft (fixture.window), 0), 5);
   assert_false (gtk_widget_get_visible (way_page_get_main_button (WAY_PAGE (page))));
+  assert_string_equal (get_hint (page), "");
   press (fixture.window, GDK_KEY_Return, GDK_CONTROL_MASK);
   assert_true (is_trial (fixture.window));
   PRESS (fixture.window, GDK_KEY_Escape);

@@ -96,7 +96,7 @@ test_field (void **state)
 
   assert_true (way_game_begin_final (game, NULL));
   assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_PHONE,
-                "close: None Left · Next: Unfinished | Are any farmers left to score?");
+                "close: None Left · Back to Unfinished | Are any farmers left to score?");
   assert_state (game, WAY_FINAL_FIELDS, &begun, WAY_PHONE,
                 "record field: Record Field 1 (insensitive) | nothing left | in field");
   assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_WIDE,

@@ -55,11 +55,12 @@ describe_store_error (const GError *error)
       return g_strdup_printf (_ ("The history file could not be used (%s). All earlier entries are safe. Try again."),
                               error->message);
     case WAY_STORE_ERROR_CORRUPT:
-      return g_strdup (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
+      return g_strdup (_ ("The history file is damaged, or it is not a Waymark history file. It was not changed. Use "
+                          "--database to choose another file, restore a backup with “waymark-cli "
                           "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
     case WAY_STORE_ERROR_ALTERED:
       return g_strdup (_ ("The history file contains tables, views, or triggers that Waymark did not create. It was "
-                          "not touched; “waymark-cli restore --salvage” saves the games without them."));
+                          "not changed; “waymark-cli restore --salvage” saves the games without them."));
     default:
       return way_text_error (error);
     }

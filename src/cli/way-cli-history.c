@@ -123,7 +123,7 @@ print_not_one (const char *word, guint n)
 {
   g_autofree char *message
       = g_strdup_printf (n == 0 ? _ ("Game “%s” not found in the history.")
-                                : _ ("Several games in the history have an id that starts with “%s”."),
+                                : _ ("Several games in the history have an ID that starts with “%s”."),
                          word);
 
   way_cli_print_error (message);

@@ -42,24 +42,11 @@ describe_side (const WayRecordFile *record)
 }
 
 static void
-suggest_options (guint common)
-{
-  if (common == 0)
-    g_printerr ("%s", _ ("  No entries are the same. Use --take=here, --take=there, or --as-copy.\n"));
-  else
-    g_printerr (ngettext ("  The first entry is the same. Use --take=here, --take=there, or --as-copy.\n",
-                          "  The first %d entries are the same. Use --take=here, --take=there, or --as-copy.\n",
-                          (gulong) common),
-                (int) common);
-}
-
-/* The last sentence is about the entries, which the next line is about as well. */
-static void
 print_differences (const WayRecordFile *ours, const WayRecordFile *theirs)
 {
   g_autoptr (GPtrArray) sentences = way_conflict_list_differences (ours, theirs);
 
-  for (guint i = 0; i + 1 < sentences->len; i++)
+  for (guint i = 0; i < sentences->len; i++)
     g_printerr ("  %s\n", (char *) sentences->pdata[i]);
 }
 
@@ -76,7 +63,8 @@ report_different (const WayImporterItem *item)
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
   if (item->stored)
     print_differences (item->stored, item->record);
-  suggest_options (item->stored ? way_import_count_common (item->record, item->stored) : 0);
+  g_printerr ("%s", _ ("  Use --take=here to keep the version in the history, --take=there to take the one in the "
+                       "file, or --as-copy to add it as a copy.\n"));
 }
 
 /* So has only the transaction of this import, which will be rolled back. */

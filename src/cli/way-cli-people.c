@@ -119,8 +119,7 @@ print_merged (WayStore *store, const char *name, const char *into)
   if (!merged)
     return way_cli_fail (error);
   counted = find_counted (merged, name);
-  g_print (_ ("%1$s is now counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
-  g_print ("\n");
+  g_print (_ ("%1$s is now counted as %2$s.\n"), strcmp (counted, name) == 0 ? into : name, counted);
   return WAY_CLI_FINE;
 }
 
@@ -171,8 +170,7 @@ split (WayStore *store, const char *name)
     return fail (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
   if (!merged || !way_store_split_person (store, name, &error))
     return way_cli_fail (error);
-  g_print (_ ("%s is now counted separately"), name);
-  g_print ("\n");
+  g_print (_ ("%s is now counted separately.\n"), name);
   return WAY_CLI_FINE;
 }
 

@@ -278,8 +278,8 @@ way_cli_sync (int argc, char **argv)
     { "set-up", 0, 0, G_OPTION_ARG_NONE, &options.set_up, N_ ("Make FOLDER a synced folder first"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("Only list the games that differ between devices"), NULL },
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
-      N_ ("For each GAME, keep the version of this device (“here”), the other one (“there”), “both”, or the "
-          "one with this id in --list (default: each device keeps its own)"),
+      N_ ("For each GAME, keep the version of this device (“here”), the other one (“there”), “both”, or the one with "
+          "this ID in --list (default: each device keeps its own)"),
       /* Translators: in the help of the command line: a placeholder for “here”, “there”, “both”, or the id of a version
        * of a game. Capitals. */
       N_ ("VERSION") },
@@ -289,11 +289,11 @@ way_cli_sync (int argc, char **argv)
       NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
       N_ ("If many games would be deleted or lose entries: “there” accepts this, “here” keeps the games of this device "
-          "(default: ask, and leave these games as they are)"),
+          "(default: report this, and leave these games as they are)"),
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
       N_ ("After a backup was restored: “there” accepts the games in the folder, “here” keeps the games of this device "
-          "(default: ask, and sync nothing)"),
+          "(default: report this, and sync nothing)"),
       N_ ("SIDE") },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options.name,
       N_ ("Call this device NAME in the folder (default: its previous name, or the name of the computer)"),

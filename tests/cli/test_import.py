@@ -137,7 +137,7 @@ total red 53 black 70 blue 0
 """)
         before = self.records("a")
         out, _ = self.on("a", "import", path)
-        self.assertIn("2 games already existed.", out)
+        self.assertIn("2 games were already in the history.", out)
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
 
@@ -164,12 +164,12 @@ total red 53 black 70 blue 0
             "6 plays of “Carcassonne Junior” were left out.",
             "6 plays of “Carcassonne: Moon” were left out. This edition is not known.",
             "Use --unknown-editions to import plays of unknown editions.",
-            "5 games were imported. 5 games already existed. 4 plays of other games were skipped."])
+            "5 games were imported. 5 games were already in the history. 4 plays of other games were skipped."])
         self.assertEqual(self.on("a", "export")[0].count("with    inns-and-cathedrals"), 3)
         out, _ = self.on("a", "import", "--unknown-editions", path)
         self.assertEqual(out.splitlines()[-2:], [
             "3 plays of “Carcassonne Junior” were left out.",
-            "3 games were imported. 5 games already existed. 2 plays of other games were skipped."])
+            "3 games were imported. 5 games were already in the history. 2 plays of other games were skipped."])
 
     def test_names_are_not_cut_in_silence(self):
         text = json.dumps({"players": [{"id": 1, "name": "A" * 5000}, {"id": 2, "name": "J\x1ban"}],
@@ -274,7 +274,7 @@ total red 53 black 70 blue 0
         _, err = self.on("a", "import", other, status=1)
         self.assertIn("in the history: 19 entries, Anna 70, Jan Novák 11", err)
         self.assertIn("in the file: 19 entries, Anna 70, Jan Novák 10", err)
-        self.assertIn("--take=here", err)
+        self.assertRegex(err, r"\n  The first \d+ entries are the same; the rest differ\.\n  Use --take=here to keep")
         self.assertEqual(self.records("a"), ours)
         err = self.on("a", "import", other, self.write(SHORT.replace(f"id {ID}\n", ""), "third"), status=1)[1]
         self.assertIn("Nothing was imported.\n", err)
@@ -288,7 +288,7 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(cli.EXAMPLE))
         _, err = self.on("a", "import", self.write(SHORT), status=1)
         self.assertIn("already in the history", err)
-        self.assertIn("  No entries are the same. Use --take=here", err)
+        self.assertIn("  No entries are the same.\n  Use --take=here to keep the version in the history", err)
 
     def test_two_games_with_one_id(self):
         """The history has neither of them, before and after."""
@@ -442,7 +442,7 @@ total red 53 black 70 blue 0
             self.merge(second, first, "--take=ours" if first == names[0] else "--take=theirs")
             self.assertEqual(self.records(first), self.records(second))
             out, _ = self.merge(first, second)
-            self.assertRegex(out.splitlines()[-1], r"^\d+ games? already existed\.$")
+            self.assertRegex(out.splitlines()[-1], r"^\d+ games? (was|were) already in the history\.$")
 
 
 cli.main()

@@ -199,7 +199,7 @@ class Importer(cli.Case):
         self.assertIn("1 game was imported.", self.on("import", "--as-copy", other)[0])
         out, _ = self.on("import", "--as-copy", other)
         self.assertNotIn("recorded", out)
-        self.assertTrue(out.endswith("1 game already existed.\n"), out)
+        self.assertTrue(out.endswith("1 game was already in the history.\n"), out)
         connection = sqlite3.connect(self.database)
         with connection:
             connection.execute("UPDATE game SET deleted = 1")

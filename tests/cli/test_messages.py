@@ -72,7 +72,7 @@ TEXTS = [
     (
         'waymark 1\nid 12\nplayer red "Anna"\n',
         [
-            "2:4: “12” is not a UUID. An id has the form 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11. "
+            "2:4: “12” is not a UUID. An ID has the form 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11. "
             "Without this line, importing creates a new one."
         ],
     ),

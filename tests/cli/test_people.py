@@ -33,14 +33,14 @@ class People(cli.Case):
         self.assertEqual(len(lines), 4)
 
     def test_merge_and_split(self):
-        self.assertEqual(self.people("merge", "Anne", "Anna")[0], "Anne is now counted as Anna\n")
+        self.assertEqual(self.people("merge", "Anne", "Anna")[0], "Anne is now counted as Anna.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
         self.assertIn(["Anna", "Anne"], [line.split() for line in self.people()[0].splitlines()])
         out, _ = self.run_cli("stats", "--json", "--database", self.database, "--player=Anne")
         self.assertEqual(json.loads(out)["player"]["games"], 2)
-        self.assertEqual(self.people("merge", "Anna", "Anne")[0], "Anne is now counted as Anna\n")
+        self.assertEqual(self.people("merge", "Anna", "Anne")[0], "Anne is now counted as Anna.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
-        self.assertEqual(self.people("split", "Anne")[0], "Anne is now counted separately\n")
+        self.assertEqual(self.people("split", "Anne")[0], "Anne is now counted separately.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
 
     def test_merge_into_a_name_counted_under_another(self):
@@ -48,7 +48,7 @@ class People(cli.Case):
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a54").replace("Anna", "Annie")
         self.run_cli("import", "--database", self.database, self.write(other))
         self.people("merge", "Anne", "Anna")
-        self.assertEqual(self.people("merge", "Annie", "Anne")[0], "Annie is now counted as Anna\n")
+        self.assertEqual(self.people("merge", "Annie", "Anne")[0], "Annie is now counted as Anna.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne", "Annie"]})
 
     def test_two_devices(self):

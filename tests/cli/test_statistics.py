@@ -160,7 +160,7 @@ class Statistics(cli.Case):
         self.assertEqual(roads, [{"kind": "roads", "entries": 2, "points": 6, "best": 6, "tiles": 6}])
         out, _ = self.run_on_file("stats", "--player=Anna")
         self.assertIn("Longest road, 9 tiles", out)
-        self.assertIn("1 of 1 bet won", out)
+        self.assertIn("1 of 1 bet matched", out)
 
     def test_kind_of_a_later_version(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))

@@ -137,8 +137,8 @@ test_hits (void **state)
 
   assert_int_equal (way_statistics_count_hits (&figures, &settled), 5);
   assert_int_equal (settled, 11);
-  way_model_fixture_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets won");
-  way_model_fixture_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet won");
+  way_model_fixture_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets matched");
+  way_model_fixture_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet matched");
   g_array_unref (figures.rules);
 }
 

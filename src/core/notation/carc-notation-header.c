@@ -16,7 +16,7 @@ static const CarcText not_a_time
     = CARC_TEXT ("mistake", "“%s” is not a date and time in the form 2026-11-20T19:30:00+01:00.");
 static const CarcText form_of_id = CARC_TEXT (
     "mistake",
-    "An id has the form 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11. Without this line, importing creates a new one.");
+    "An ID has the form 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11. Without this line, importing creates a new one.");
 static const CarcText the_editions = CARC_TEXT ("mistake", "The editions are C1, C2, C3, and C3.1.");
 static const CarcText not_an_edition = CARC_TEXT ("mistake", "Unknown edition “%s”.");
 static const CarcText not_a_module = CARC_TEXT ("mistake", "Unknown expansion “%s”.");

@@ -35,9 +35,10 @@ describe_imported (GString *text, const int *n)
   append_sentence (
       text, replaced,
       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
-  append_sentence (
-      text, existed,
-      g_strdup_printf (ngettext ("%d game already existed.", "%d games already existed.", (gulong) existed), existed));
+  append_sentence (text, existed,
+                   g_strdup_printf (ngettext ("%d game was already in the history.",
+                                              "%d games were already in the history.", (gulong) existed),
+                                    existed));
 }
 
 static void

@@ -91,7 +91,8 @@ char *way_importer_describe_winner (const char *name, const char *date);
 /* Returns a sentence about @n merged names that are counted separately again. (transfer full) */
 char *way_importer_describe_separated (int n);
 
-/* Returns @counts as sentences for the user: "3 games were imported. 2 games already existed." (transfer full) */
+/* Returns @counts as sentences for the user: "3 games were imported. 2 games were already in the history." (transfer
+ * full) */
 char *way_importer_describe (const WayImporterCounts *counts);
 
 G_END_DECLS

@@ -152,7 +152,8 @@ way_statistics_count_hits (const WayFigures *figures, int *settled)
 char *
 way_statistics_describe_hits (int hits, int settled)
 {
-  return g_strdup_printf (ngettext ("%1$d of %2$d bet won", "%1$d of %2$d bets won", (gulong) settled), hits, settled);
+  return g_strdup_printf (ngettext ("%1$d of %2$d bet matched", "%1$d of %2$d bets matched", (gulong) settled), hits,
+                          settled);
 }
 
 int

@@ -138,7 +138,7 @@ test_in_thread (void **state)
   assert_int_equal (way_file_fixture_count_shown (fixture.window), 2);
   close_dialogs (&fixture);
   take (&fixture, "two.waymark");
-  assert_toast ("2 games already existed.");
+  assert_toast ("2 games were already in the history.");
   close_dialogs (&fixture);
   tear_down (&fixture);
 }
@@ -443,7 +443,8 @@ test_unknown_editions (void **state)
   assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
   close_dialogs (&fixture);
   answer_unknown (&fixture, "import");
-  assert_toast ("2 games were imported. 1 game already existed.\n1 play of “Carcassonne Junior” was left out.");
+  assert_toast (
+      "2 games were imported. 1 game was already in the history.\n1 play of “Carcassonne Junior” was left out.");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 3);
   close_dialogs (&fixture);
   tear_down (&fixture);

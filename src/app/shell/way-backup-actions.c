@@ -264,6 +264,7 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
           : way_window_get_game (self) && !way_game_save_again (way_window_get_game (self), error))
     return FALSE;
   if (unsaved)
+    /* Translators: a message about a game that was added, or that could be written after all. */
     way_window_toast (self, _ ("Game saved"), NULL, NULL);
   return TRUE;
 }

@@ -181,14 +181,22 @@ test_lost_after_head (void **state)
     }
 }
 
-/* A game that lost nothing but its end, or entries without points, needs no correction. */
+/* A game that lost nothing but its end, or entries without points, needs no correction. One that still has its end,
+ * because the lost entry was added later, has the correction before it. */
 static void
 test_lost_end (void **state)
 {
   static const struct {
-    int points; /* of the roads, which are 3 points by the rules */
+    gboolean ended;
+    int points; /* of the roads, which are 3 points by the rules; 1 without the second one */
     int n_changes, n_kept;
-  } rows[] = { { 3, 3, 0 }, { 4, 4, 1 } };
+    const char *order; /* of the last two changes by their positions */
+  } rows[] = {
+    { FALSE, 3, 3, 0, "road end" },
+    { FALSE, 4, 4, 1, "correction end" },
+    { TRUE, 1, 2, 0, "road end" },
+    { TRUE, 4, 3, 1, "correction end" },
+  };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
   gsize length;
@@ -198,20 +206,25 @@ test_lost_end (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       WaySalvage found;
-      g_autofree char *sql
-          = g_strdup_printf ("UPDATE game SET head = 3 WHERE id = " CHANGED ";"
-                             "UPDATE seat SET final_points = iif (seat_key = 'red', %d, 0) WHERE game = " CHANGED ";"
-                             "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)",
-                             rows[i].points);
+      g_autofree char *sql = g_strdup_printf (
+          "%s UPDATE game SET head = 3 WHERE id = " CHANGED ";"
+          "UPDATE seat SET final_points = iif (seat_key = 'red', %d, 0) WHERE game = " CHANGED ";"
+          "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)",
+          rows[i].ended ? "UPDATE change SET entry_text = 'end' WHERE number = 1;" : "", rows[i].points);
       g_autofree char *target = NULL;
-      g_autofree char *n_changes = NULL;
+      g_autofree char *left = NULL;
+      g_autofree char *expected = g_strdup_printf ("%d %s", rows[i].n_changes, rows[i].order);
 
       assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
       target = salvage_after (fixture, sql, &found);
       assert_int_equal (found.n_cut, 1);
       assert_int_equal (found.n_kept, rows[i].n_kept);
-      n_changes = way_store_fixture_ask (target, "SELECT count (*) FROM change WHERE game = " CHANGED);
-      assert_int_equal (atoi (n_changes), rows[i].n_changes);
+      left = way_store_fixture_ask (
+          target, "SELECT max (n) || ' ' || group_concat (word, ' ') FROM (SELECT count (*) OVER () AS n,"
+                  " position, substr (entry_text || ' ', 1, instr (entry_text || ' ', ' ') - 1) AS word"
+                  " FROM change WHERE game = " CHANGED " ORDER BY position LIMIT 2 OFFSET"
+                  " (SELECT count (*) - 2 FROM change WHERE game = " CHANGED "))");
+      assert_string_equal (left, expected);
       assert_int_equal (g_remove (target), 0);
     }
 }

@@ -211,7 +211,7 @@ check_call (const Paths *paths, gsize call, gsize damage)
   g_autoptr (GError) error = NULL;
   gboolean done = calls[call].call (paths, &error);
 
-  if (done != (error == NULL))
+  if (done != !error)
     fail_msg ("%s, damage %d: %s", calls[call].name, (int) damage, error ? error->message : "no error");
   if (error && error->domain != WAY_STORE_ERROR && error->domain != G_FILE_ERROR)
     fail_msg ("%s, damage %d: %s", calls[call].name, (int) damage, g_quark_to_string (error->domain));

@@ -280,7 +280,33 @@ test_undone_without_the_file (void **state)
     }
 }
 
-/* Somebody has recorded something else in the file meanwhile: both versions are kept, and the one in memory goes on. */
+/* A game that nobody has changed is left alone: what was undone before the file went away can still be redone. */
+static void
+test_unchanged_without_the_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autofree char *open = NULL;
+  g_autoptr (GError) error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
+  assert_true (way_game_undo (fixture->game, NULL));
+  move (fixture, session, FALSE);
+  move (fixture, session, TRUE);
+  assert_int_equal (way_session_record_memory_games (session, &open, &error), 1);
+  assert_null (error);
+  assert_string_equal (open, way_game_get_header (fixture->game)->id);
+  assert_true (way_session_switch_to_history (session, NULL));
+  assert_true (way_game_reload (fixture->game, NULL));
+  way_model_fixture_assert_points (fixture->game, 4, 0, 0);
+  assert_true (way_game_redo (fixture->game, NULL));
+  way_model_fixture_assert_points (fixture->game, 4, 3, 0);
+  g_assert_finalize_object (session);
+}
+
+/* Somebody has recorded something else in the file meanwhile: both versions are kept, and the one in memory goes on,
+ * also if it was added before. */
 static void
 test_recorded_on_both_sides (void **state)
 {
@@ -289,6 +315,7 @@ test_recorded_on_both_sides (void **state)
   const char *id = way_game_get_header (fixture->game)->id;
   g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
   g_autofree char *open = NULL;
+  g_autofree char *again = NULL;
 
   way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
   move (fixture, session, FALSE);
@@ -298,6 +325,8 @@ test_recorded_on_both_sides (void **state)
   find_moved (session);
   assert_int_equal (way_session_record_memory_games (session, &open, NULL), 1);
   assert_string_not_equal (open, id);
+  assert_int_equal (way_session_record_memory_games (session, &again, NULL), 1);
+  assert_string_equal (again, open);
   assert_added (fixture, open, 2, 9, 0);
   assert_added (fixture, id, 2, 4, 3);
   g_assert_finalize_object (session);
@@ -312,7 +341,7 @@ main (void)
     TEST (test_recorded_elsewhere),         TEST (test_ended_elsewhere),
     TEST (test_replaced_in_the_log),        TEST (test_overwritten),
     TEST (test_overwritten_without_saving), TEST (test_undone_without_the_file),
-    TEST (test_recorded_on_both_sides),
+    TEST (test_unchanged_without_the_file), TEST (test_recorded_on_both_sides),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

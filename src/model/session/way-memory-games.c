@@ -26,16 +26,18 @@ way_memory_games_list (WayStore *store, GError **error)
   return g_steal_pointer (&records);
 }
 
-/* Sets @game to the row of the game if the file has it as it was @before; otherwise to 0. */
+/* Sets @game to the row of the game if it was changed in memory, and the file has it as it was @before; otherwise to 0.
+ * One that was not changed is left alone, with its undone entries and the times of all of them. */
 static gboolean
 find_unchanged (const WayRecordFile *record, GHashTable *before, WayStore *store, gint64 *game, GError **error)
 {
   const char *then = before ? g_hash_table_lookup (before, record->header.id) : NULL;
+  g_autofree char *changed = then ? way_record_file_write (record) : NULL;
   g_autoptr (WayRecordFile) stored = NULL;
   g_autofree char *now = NULL;
   g_autoptr (GError) failure = NULL;
 
-  *game = then ? way_store_find_game (store, record->header.id, &failure) : 0;
+  *game = g_strcmp0 (then, changed) != 0 ? way_store_find_game (store, record->header.id, &failure) : 0;
   if (*game != 0 && (stored = way_record_file_load (store, *game, &failure)))
     now = way_record_file_write (stored);
   if (failure)
@@ -48,21 +50,33 @@ find_unchanged (const WayRecordFile *record, GHashTable *before, WayStore *store
   return TRUE;
 }
 
+/* A second game has an id of its own, also if it was added before. */
+static gboolean
+take_id (WayRecordFile *record, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (WayRecordFile) stored = NULL;
+
+  if (way_store_find_game (store, record->header.id, &failure) != game && !failure
+      && (stored = way_record_file_load (store, game, &failure)))
+    g_strlcpy (record->header.id, stored->header.id, sizeof record->header.id);
+  if (!failure)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 record_game (WayRecordFile *record, GHashTable *before, WayStore *store, GError **error)
 {
-  g_autoptr (WayRecordFile) copy = NULL;
-  WayImport import;
   gint64 game;
 
   if (!find_unchanged (record, before, store, &game, error))
     return FALSE;
   if (game != 0)
     return way_import_make (record, store, &game, error);
-  import = way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &game, error);
-  if (import == WAY_IMPORT_COPIED && (copy = way_record_file_load (store, game, error)))
-    g_strlcpy (record->header.id, copy->header.id, sizeof record->header.id);
-  return import != WAY_IMPORT_FAILED && (copy || import != WAY_IMPORT_COPIED);
+  return way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED
+         && take_id (record, store, game, error);
 }
 
 static gboolean

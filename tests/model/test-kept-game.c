@@ -305,6 +305,23 @@ test_unchanged_without_the_file (void **state)
   g_assert_finalize_object (session);
 }
 
+/* A new file can have the number of the deleted one. */
+static void
+test_deleted_and_created_again (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+
+  assert_int_equal (g_unlink (fixture->path), 0);
+  find_moved (session);
+  assert_false (way_session_is_back (session));
+  assert_true (g_file_set_contents_full (fixture->path, "another", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  find_moved (session);
+  assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
+  assert_false (way_session_is_back (session));
+  g_assert_finalize_object (session);
+}
+
 /* Somebody has recorded something else in the file meanwhile: both versions are kept, and the one in memory goes on,
  * also if it was added before. */
 static void
@@ -341,7 +358,8 @@ main (void)
     TEST (test_recorded_elsewhere),         TEST (test_ended_elsewhere),
     TEST (test_replaced_in_the_log),        TEST (test_overwritten),
     TEST (test_overwritten_without_saving), TEST (test_undone_without_the_file),
-    TEST (test_unchanged_without_the_file), TEST (test_recorded_on_both_sides),
+    TEST (test_unchanged_without_the_file), TEST (test_deleted_and_created_again),
+    TEST (test_recorded_on_both_sides),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -87,6 +87,7 @@ record_games (WayWindow *self, GError **error)
 {
   WayGame *game = way_window_get_game (self);
   WayDraft *draft = way_window_get_draft (self);
+  g_autofree char *in_memory = game ? g_strdup (way_game_get_header (game)->id) : NULL;
   g_autofree char *uuid = NULL;
   g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
   int n_games = way_session_record_memory_games (way_window_get_session (self), &uuid, error);
@@ -104,8 +105,9 @@ record_games (WayWindow *self, GError **error)
       begin_session (self);
     }
   way_games_reload (way_window_get_games (self), NULL);
+  /* A second game has another id in the file. */
   if (uuid)
-    reopen_game (self, uuid, entry_text);
+    reopen_game (self, switched ? uuid : in_memory, entry_text);
   else if (switched && n_games == 0)
     way_window_resume (self);
   way_window_update_actions (self);

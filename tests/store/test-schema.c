@@ -5,6 +5,7 @@
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "way-backup.h"
 #include "way-game-query.h"
@@ -222,6 +223,39 @@ test_broken_name (void **state)
   assert_true (way_backup_check (target, NULL));
 }
 
+/* The table and the index have the name. Wherever it is broken, the other one has it. */
+static void
+test_name_broken_once (void **state)
+{
+  static const char name[] = "Mia";
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+  int n_places = 0;
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize at = 0; at + strlen (name) <= length; at++)
+    if (memcmp (bytes + at, name, strlen (name)) == 0)
+      {
+        g_autofree char *saved = NULL;
+        WaySalvage found = { 0 };
+
+        bytes[at + 1] = '\377';
+        assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+        bytes[at + 1] = name[1];
+        assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+        assert_int_equal (found.n_whole, 1);
+        saved = way_store_fixture_ask (target, "SELECT name FROM person WHERE id = 1");
+        assert_string_equal (saved, name);
+        g_unlink (target);
+        n_places++;
+      }
+  assert_int_equal (n_places, 2);
+}
+
 /* Replaces @from by @to in the definition of the table @name. */
 static void
 redefine (WayStoreFixture *fixture, const char *name, const char *from, const char *to)
@@ -339,6 +373,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_lost_end_of_note, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_broken_name, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_name_broken_once, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_formatted_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_long_texts, way_store_fixture_open, way_store_fixture_remove),

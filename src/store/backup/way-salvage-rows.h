@@ -30,7 +30,7 @@ gint64 way_salvage_ask (WaySalvageRows *self, gint64 id, const char *sql);
 char *way_salvage_join_names (sqlite3_stmt *statement, const char *joint);
 
 /* Copies the rows of @table selected by @rest, up to the first that cannot be read or violates a constraint. A note or
- * a place ends where its damage begins. Returns whether all were copied. */
+ * a place ends where its damage begins; in a name, what is not UTF-8 is replaced. Returns whether all were copied. */
 gboolean way_salvage_copy_rows (WaySalvageRows *self, const char *table, const char *rest, gint64 id);
 
 /* Adds the numbers in the rows of @sql to @numbers until one cannot be read. Returns the last, or 0; @whole is set to

@@ -53,29 +53,28 @@ execute (sqlite3 *db, const char *sql, GError **error)
   return FALSE;
 }
 
-/* The index has the names, too, on pages of its own. */
+/* Runs @sql with the name ?1 and the row ?2 of each player in the index, which has the names on pages of its own. */
 static void
-copy_names_of_index (Salvage *self)
+run_with_names_of_index (Salvage *self, const char *sql)
 {
   sqlite3_stmt *names = way_salvage_prepare (self->rows.from, 0,
                                              "SELECT name, id FROM person INDEXED BY sqlite_autoindex_person_1"
                                              " ORDER BY name");
-  sqlite3_stmt *insert
-      = way_salvage_prepare (self->rows.to, 0, "INSERT OR IGNORE INTO person (name, id) VALUES (?1, ?2)");
+  sqlite3_stmt *statement = way_salvage_prepare (self->rows.to, 0, "%s", sql);
 
-  while (names && insert && sqlite3_step (names) == SQLITE_ROW)
+  while (names && statement && sqlite3_step (names) == SQLITE_ROW)
     {
       const char *name = (const char *) sqlite3_column_text (names, 0);
 
       if (sqlite3_column_type (names, 0) != SQLITE_TEXT
           || !g_utf8_validate (name, sqlite3_column_bytes (names, 0), NULL))
         continue;
-      sqlite3_bind_value (insert, 1, sqlite3_column_value (names, 0));
-      sqlite3_bind_value (insert, 2, sqlite3_column_value (names, 1));
-      sqlite3_step (insert);
-      sqlite3_reset (insert);
+      sqlite3_bind_value (statement, 1, sqlite3_column_value (names, 0));
+      sqlite3_bind_value (statement, 2, sqlite3_column_value (names, 1));
+      sqlite3_step (statement);
+      sqlite3_reset (statement);
     }
-  sqlite3_finalize (insert);
+  sqlite3_finalize (statement);
   sqlite3_finalize (names);
 }
 
@@ -86,14 +85,18 @@ copy_people (Salvage *self)
   GHashTableIter iter;
   gpointer id;
 
-  if (way_salvage_copy_rows (&self->rows, "person", "NOT INDEXED ORDER BY id", 0))
-    return;
-  way_salvage_run (&self->rows, 0, "DELETE FROM person");
-  rows = way_salvage_find_rows (&self->rows, "person");
-  g_hash_table_iter_init (&iter, rows);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    way_salvage_copy_rows (&self->rows, "person", "NOT INDEXED WHERE id = ?1", *(gint64 *) id);
-  copy_names_of_index (self);
+  if (!way_salvage_copy_rows (&self->rows, "person", "NOT INDEXED ORDER BY id", 0))
+    {
+      way_salvage_run (&self->rows, 0, "DELETE FROM person");
+      rows = way_salvage_find_rows (&self->rows, "person");
+      g_hash_table_iter_init (&iter, rows);
+      while (g_hash_table_iter_next (&iter, &id, NULL))
+        way_salvage_copy_rows (&self->rows, "person", "NOT INDEXED WHERE id = ?1", *(gint64 *) id);
+      run_with_names_of_index (self, "INSERT OR IGNORE INTO person (name, id) VALUES (?1, ?2)");
+    }
+  /* What is not UTF-8 was replaced. */
+  run_with_names_of_index (self,
+                           "UPDATE OR IGNORE person SET name = ?1 WHERE id = ?2 AND instr (name, char (0xFFFD)) > 0");
 }
 
 /* Returns whether the last recovered seat is the last of the game, when its seats cannot all be read: other data of the

@@ -48,13 +48,12 @@ question_new (GtkWindow *parent, WayAgreedFunc agreed, GVariant *parameter)
   return question;
 }
 
-/* The parent may be closed by what is agreed to. */
+/* The parent may be closed by what is agreed to, and the dialog inside it takes a moment to close. */
 static void
-agree (const Question *question, GVariant *parameter)
+agree (GtkWidget *dialog, const Question *question, GVariant *parameter)
 {
-  g_autoptr (GtkWidget) parent = g_object_ref (question->parent);
-
-  question->agreed (parent, parameter);
+  g_object_set_data_full (G_OBJECT (dialog), "answered-parent", g_object_ref (question->parent), g_object_unref);
+  question->agreed (question->parent, parameter);
 }
 
 static void
@@ -62,7 +61,7 @@ agreed_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
-  agree (question, question->parameter);
+  agree (dialog, question, question->parameter);
 }
 
 /* What happens if the user answers with a button. @signal: "response::ID" of the button. A floating @parameter is
@@ -169,7 +168,7 @@ named_cb (GtkWidget *dialog, const char *response, gpointer data)
   GVariant *const both[] = { question->parameter, g_variant_new_string (gtk_editable_get_text (question->entry)) };
   g_autoptr (GVariant) tuple = g_variant_ref_sink (g_variant_new_tuple (both, G_N_ELEMENTS (both)));
 
-  agree (question, tuple);
+  agree (dialog, question, tuple);
 }
 
 void

@@ -135,7 +135,8 @@ class Backups(cli.Case):
         """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
         empty = self.write("", "emptied.db")
         log = self.write("the last entries", "emptied.db-wal")
-        for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",)):
+        record = self.write(cli.EXAMPLE)
+        for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",), ("import", record)):
             self.run_cli(*words, "--database", empty, status=2)
             with self.subTest(words=words), open(log, encoding="utf-8") as file:
                 self.assertEqual(file.read(), "the last entries")

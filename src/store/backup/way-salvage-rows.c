@@ -27,10 +27,8 @@ way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...)
   return statement;
 }
 
-/* An error such as a full disk rolls the transaction back, and what is written afterward would be in none. A row that
- * violates a constraint is only damaged. */
-static void
-note_error (WaySalvageRows *self)
+void
+way_salvage_note_error (WaySalvageRows *self)
 {
   int kind = sqlite3_errcode (self->to) & 0xff;
 
@@ -44,7 +42,7 @@ way_salvage_run (WaySalvageRows *self, gint64 id, const char *sql)
   sqlite3_stmt *statement = way_salvage_prepare (self->to, id, "%s", sql);
 
   if (statement && sqlite3_step (statement) != SQLITE_DONE)
-    note_error (self);
+    way_salvage_note_error (self);
   sqlite3_finalize (statement);
 }
 
@@ -137,7 +135,7 @@ copy_row (WaySalvageRows *self, sqlite3_stmt *row, sqlite3_stmt *insert)
     }
   copied = sqlite3_step (insert) == SQLITE_DONE;
   if (!copied)
-    note_error (self);
+    way_salvage_note_error (self);
   sqlite3_reset (insert);
   return copied;
 }

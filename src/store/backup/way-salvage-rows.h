@@ -20,6 +20,11 @@ typedef struct {
 /* Prepares the statement @format, and binds @id if it has a parameter. Returns NULL on error. */
 sqlite3_stmt *way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
+/* Keeps the error of the statement that failed in the new file, unless the row was only damaged and violates a
+ * constraint. An error such as a full disk rolls the transaction back, and what is written afterward would be in none.
+ */
+void way_salvage_note_error (WaySalvageRows *self);
+
 /* Runs @sql for the game @id in the new file. */
 void way_salvage_run (WaySalvageRows *self, gint64 id, const char *sql);
 

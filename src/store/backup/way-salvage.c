@@ -71,7 +71,8 @@ run_with_names_of_index (Salvage *self, const char *sql)
         continue;
       sqlite3_bind_value (statement, 1, sqlite3_column_value (names, 0));
       sqlite3_bind_value (statement, 2, sqlite3_column_value (names, 1));
-      sqlite3_step (statement);
+      if (sqlite3_step (statement) != SQLITE_DONE)
+        way_salvage_note_error (&self->rows);
       sqlite3_reset (statement);
     }
   sqlite3_finalize (statement);

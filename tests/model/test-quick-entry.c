@@ -119,19 +119,43 @@ test_descriptions (void **state)
     }
 }
 
-/* In the middle of a line, only the word at the cursor is replaced. */
+/* Only the word at the cursor is replaced, wherever it is. A blank in a note ends no word. */
 static void
 test_place (void **state)
 {
+  static const struct {
+    const char *text;
+    gsize cursor;
+    const char *word; /* the only one that is offered; NULL: none */
+    gsize start, end;
+  } rows[] = {
+    { "road ti inn meeples=red:1", 7, "tiles=", 5, 7 },
+    { "road tinn meeples=red:1", 7, "tiles=", 5, 9 },
+    { "unf", 3, "unfinished", 0, 3 },
+    { "unf", 2, "unfinished", 0, 3 },
+    { " unf", 4, "unfinished", 1, 4 },
+    { "\tunf", 4, "unfinished", 1, 4 },
+    { "road  ti", 8, "tiles=", 6, 8 },
+    { "road\tti", 7, "tiles=", 5, 7 },
+    { "road note=\"a b\" ti", 18, "tiles=", 16, 18 },
+    { "road note=\"a \\\" b\" ti", 21, "tiles=", 19, 21 },
+    { "road note=\"a b", 14, NULL, 5, 14 },
+    { "\"a ti", 5, NULL, 0, 5 },
+    { "\"a\" ti", 6, NULL, 4, 6 },
+  };
   WayModelFixture *fixture = *state;
-  gsize start, end;
-  g_autoptr (GPtrArray) completions
-      = way_quick_entry_complete (fixture->game, "road ti inn meeples=red:1", 7, &start, &end);
 
-  assert_int_equal (completions->len, 1);
-  assert_string_equal (((WayCompletion *) completions->pdata[0])->word, "tiles=");
-  assert_int_equal (start, 5);
-  assert_int_equal (end, 7);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gsize start, end;
+      g_autoptr (GPtrArray) completions
+          = way_quick_entry_complete (fixture->game, rows[i].text, rows[i].cursor, &start, &end);
+
+      if (completions->len != (rows[i].word ? 1 : 0) || start != rows[i].start || end != rows[i].end)
+        fail_msg ("“%s”: %u, %d to %d", rows[i].text, completions->len, (int) start, (int) end);
+      if (rows[i].word)
+        assert_string_equal (((WayCompletion *) completions->pdata[0])->word, rows[i].word);
+    }
 }
 
 static void

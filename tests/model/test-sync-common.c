@@ -139,16 +139,54 @@ test_cut (G_GNUC_UNUSED void **state)
     expect_error (text, length, WAY_SYNC_ERROR_CUT);
 }
 
+/* As many pairs, and lines that are not known, as are allowed, and one more. */
 static void
 test_many (G_GNUC_UNUSED void **state)
 {
-  g_autoptr (GString) lines = g_string_new ("waymark-common 1\n");
-  g_autofree char *text = NULL;
+  static const struct {
+    int n_pairs, n_extra, code; /* -1: none */
+  } rows[] = {
+    { WAY_SYNC_MAX_PAIRS, 0, -1 },
+    { WAY_SYNC_MAX_PAIRS + 1, 0, WAY_SYNC_ERROR_LARGE },
+    { 0, WAY_SYNC_MAX_EXTRA, -1 },
+    { 0, WAY_SYNC_MAX_EXTRA + 1, WAY_SYNC_ERROR_INVALID },
+    { WAY_SYNC_MAX_PAIRS, WAY_SYNC_MAX_EXTRA, -1 },
+  };
 
-  for (int i = 0; i <= WAY_SYNC_MAX_PAIRS; i++)
-    g_string_append_printf (lines, "same: 1 %032x\tA%d\tAnna\n", (unsigned) i, i);
-  text = complete (lines->str);
-  expect_error (text, strlen (text), WAY_SYNC_ERROR_LARGE);
+  for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      g_autoptr (GString) lines = g_string_new ("waymark-common 1\n");
+      g_autofree char *text = NULL;
+
+      for (int i = 0; i < rows[row].n_pairs; i++)
+        g_string_append_printf (lines, "same: 1 %032x\tA%d\tAnna\n", (unsigned) i, i);
+      for (int i = 0; i < rows[row].n_extra; i++)
+        g_string_append_printf (lines, "later: %d\n", i);
+      text = complete (lines->str);
+      expect_error (text, strlen (text), rows[row].code);
+    }
+}
+
+/* Together they may be too many. The same line of both counts once. */
+static void
+test_many_together (G_GNUC_UNUSED void **state)
+{
+  g_autoptr (WaySyncCommon) common = way_sync_common_new ();
+  g_autoptr (WaySyncCommon) same = read_lines ("later: 0\nlater: 1\n");
+  g_autoptr (WaySyncCommon) more = read_lines ("later: one\n");
+
+  for (int i = 0; i < WAY_SYNC_MAX_EXTRA; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("later: %d\n", i);
+      g_autoptr (WaySyncCommon) one = read_lines (line);
+
+      way_sync_common_join (common, one);
+      assert_false (way_sync_common_is_large (common));
+    }
+  way_sync_common_join (common, same);
+  assert_false (way_sync_common_is_large (common));
+  way_sync_common_join (common, more);
+  assert_true (way_sync_common_is_large (common));
 }
 
 static void
@@ -274,9 +312,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_read),   cmocka_unit_test (test_cut),    cmocka_unit_test (test_many),
-    cmocka_unit_test (test_join),   cmocka_unit_test (test_people), cmocka_unit_test (test_together),
-    cmocka_unit_test (test_values),
+    cmocka_unit_test (test_read),   cmocka_unit_test (test_cut),           cmocka_unit_test (test_many),
+    cmocka_unit_test (test_join),   cmocka_unit_test (test_people),        cmocka_unit_test (test_together),
+    cmocka_unit_test (test_values), cmocka_unit_test (test_many_together),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -154,6 +154,40 @@ test_results (void **state)
   assert_false (finished);
 }
 
+/* A record has as many changes as entries: numbered from 1, each undone on its own, and at the same distances as if
+ * they had been recorded one after the other. A longer record continues that. */
+static void
+test_changes (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) half = g_string_new (HALF);
+  g_autoptr (GString) whole = g_string_new (HALF);
+
+  for (int i = 1; i < 150; i++)
+    g_string_append_printf (i < 70 ? half : whole, "road tiles=%d meeples=red:1\n", 1 + i % 9);
+  g_string_insert (whole, strlen (HALF), half->str + strlen (HALF));
+  for (int step = 0; step < 2; step++)
+    {
+      g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+      g_autoptr (CarcJournal) journal = NULL;
+      g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+
+      import_text (importer, "a", step == 0 ? half->str : whole->str);
+      assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+      assert_true (way_store_read_game (store, 1, header, &journal, NULL));
+      assert_int_equal (carc_journal_length (journal), step == 0 ? 70 : 150);
+      for (int i = 0; i < carc_journal_length (journal); i++)
+        {
+          const CarcChange *change = carc_journal_change (journal, i);
+
+          assert_int_equal (change->entry_id, i + 1);
+          assert_int_equal (change->undo_group, i + 1);
+          assert_true (change->position == (i + 1) * CARC_POSITION_GAP);
+          assert_int_equal (change->source, 0);
+        }
+    }
+}
+
 /* Differences from the rules and unsettled chips are reported for a new game. */
 static void
 note_differences_cb (const WayImporterItem *item, gpointer data)
@@ -473,6 +507,7 @@ main (void)
     cmocka_unit_test (test_all),
     cmocka_unit_test (test_full),
     cmocka_unit_test (test_results),
+    cmocka_unit_test (test_changes),
     cmocka_unit_test (test_plays),
     cmocka_unit_test (test_why_a_play_is_unusable),
     cmocka_unit_test (test_most_bytes_of_plays),

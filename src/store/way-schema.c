@@ -205,13 +205,13 @@ expect_text (sqlite3_stmt *row, int column, GError **error)
 
   if (!text || g_utf8_validate (text, sqlite3_column_bytes (row, column), NULL))
     return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: no text in %s.%s",
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: invalid text in %s.%s",
                sqlite3_column_table_name (row, column), sqlite3_column_name (row, column));
   return FALSE;
 }
 
 /* Inserts the rows of @from into a table of the model by @into. Returns FALSE with CORRUPT at the first that its
- * constraints do not allow, or that has a text which is none. */
+ * constraints do not allow, or that has a text which is not UTF-8 or contains a zero. */
 static gboolean
 try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **error)
 {

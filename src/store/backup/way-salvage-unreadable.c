@@ -36,7 +36,7 @@ way_salvage_can_read (WayStore *reader, gint64 id)
 {
   g_autoptr (GError) error = NULL;
 
-  return way_store_count_readable (reader, id, &error) >= 0
+  return way_store_use_game (reader, id, &error)
          || !(g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN)
               || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
 }

@@ -290,7 +290,7 @@ copy_game (Salvage *self, gint64 id)
   if (saved && (!uncut || ended))
     undone = mend_end (self, id, ended, &kept);
   corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->notes->lost_values);
-  readable = way_salvage_can_read (&self->reader, id);
+  readable = saved && way_salvage_can_read (&self->reader, id);
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
   self->found.n_ended += ended && !undone;

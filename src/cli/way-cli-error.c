@@ -20,6 +20,10 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full. The change was not saved; all earlier entries are safe. Free up space and "
                           "try again."));
+    case WAY_STORE_ERROR_UNSURE:
+      return g_strdup (_ ("The disk is full or failing, so the change may or may not have been saved. All earlier "
+                          "entries are safe. Free up space, look at the history, and try again if the change is not "
+                          "there."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable. All earlier entries are safe. Change the "
                           "permissions and try again."));

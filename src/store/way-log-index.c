@@ -8,6 +8,8 @@
 
 #define REGION 32768 /* bytes; SQLite maps the index in parts of this size */
 #define VERSION 3007000
+#define LOG_HEADER 32   /* bytes of the log before the first frame */
+#define FRAME_HEADER 24 /* bytes before the page in each frame */
 
 #define MAX_READS 3 /* while the headers differ; another program needs only a moment to write both */
 
@@ -55,6 +57,7 @@ way_log_index_read (sqlite3 *db, WayLogIndex *index)
   sqlite3_file *file = NULL;
   void volatile *region = NULL;
   gboolean read = FALSE;
+  gint64 page_size;
   Index shared;
 
   if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods
@@ -70,8 +73,9 @@ way_log_index_read (sqlite3 *db, WayLogIndex *index)
   index->n_frames = shared.headers[0].n_frames;
   index->n_copied = shared.n_copied;
   index->n_attempted = shared.n_attempted;
-  index->size
-      = (gint64) shared.headers[0].n_pages * (shared.headers[0].page_size == 1 ? 65536 : shared.headers[0].page_size);
+  page_size = shared.headers[0].page_size == 1 ? 65536 : shared.headers[0].page_size;
+  index->size = shared.headers[0].n_pages * page_size;
+  index->log_size = index->n_frames > 0 ? LOG_HEADER + index->n_frames * (FRAME_HEADER + page_size) : 0;
   return TRUE;
 }
 

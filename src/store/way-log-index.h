@@ -15,6 +15,7 @@ typedef struct {
   guint32 n_copied;    /* of these, copied to the database */
   guint32 n_attempted; /* of these, may be copied: a checkpoint has begun */
   gint64 size;         /* of the database in bytes, after the last commit */
+  gint64 log_size;     /* of the log in bytes, up to the end of the last commit */
 } WayLogIndex;
 
 /* Reads the index of the log of @db, which has one (PRAGMA journal_mode = WAL) and was read before. Returns FALSE if

@@ -30,6 +30,7 @@ typedef enum {
   WAY_STORE_ERROR_EMPTY,     /* a file without tables, as a new one and one whose content was lost */
   WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */
   WAY_STORE_ERROR_NO_LOCKS,  /* the file system cannot lock files; the message is the folder */
+  WAY_STORE_ERROR_UNSURE,    /* the disk failed while a change was written: it may be found there later, or not */
   WAY_STORE_ERROR_NEIGHBOR,  /* a file of another program has a name that SQLite uses; the message is its name */
 } WayStoreError;
 

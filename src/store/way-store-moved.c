@@ -369,6 +369,20 @@ way_store_note_written (WayStore *store)
     way_store_plan_emptying (store);
 }
 
+/* The lock of the transaction keeps other programs from writing to the log behind the last commit, and nobody reads
+ * that part of it. */
+gboolean
+way_store_cut_log (WayStore *store)
+{
+  sqlite3_file *log = NULL;
+  WayLogIndex index;
+
+  return way_log_index_read (store->db, &index)
+         && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log->pMethods
+         && log->pMethods->xTruncate (log, index.log_size) == SQLITE_OK
+         && log->pMethods->xSync (log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
+}
+
 /* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of
  * both. Everything of this file is in the file itself, because its log was emptied. The content of a file that was
  * overwritten is lost, and a mixture of the pages that SQLite remembers and those of the new content is none. */

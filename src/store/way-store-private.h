@@ -66,7 +66,7 @@ struct WayStore {
   gboolean overwritten; /* for good: its former content is lost */
   gboolean refused;     /* the last change was committed, but to a file that had moved by then */
 
-  gboolean log_used;    /* this connection has written to the log since it was emptied */
+  gboolean log_used;    /* this connection has written to the log since it was emptied, or has tried to */
   gboolean empties_log; /* from the main loop, which is that of its thread */
   guint emptying;       /* the source that will do it, and read the content of the file; 0: none */
 
@@ -95,8 +95,12 @@ void way_store_remember_place (WayStore *store);
 /* Empties the log and reads the content of the file soon, from the main loop. */
 void way_store_plan_emptying (WayStore *store);
 
-/* Called after each transaction that wrote to the file. */
+/* Called after each transaction that wrote to the file, or that tried to. */
 void way_store_note_written (WayStore *store);
+
+/* Within a write transaction that has written nothing yet: removes from the log what a transaction before it has
+ * written there that could not be committed. Returns whether that is on the disk. */
+gboolean way_store_cut_log (WayStore *store);
 
 /* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it; if it was deleted,
  * moved or replaced, deletes a log that could not be emptied. */

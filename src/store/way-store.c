@@ -382,16 +382,44 @@ way_store_begin_write (WayStore *store, GError **error)
   return FALSE;
 }
 
+/* Some errors end the transaction by themselves. */
+static void
+roll_back (WayStore *store)
+{
+  if (!sqlite3_get_autocommit (store->db))
+    way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
+}
+
+/* SQLite syncs the log only after it has written everything to it, up to the mark of the commit. If that fails, it does
+ * not use what it has written, but whoever reads the log anew takes it for committed: the next program, when this one
+ * has ended. */
+static void
+forget_refused (WayStore *store, GError *failure, GError **error)
+{
+  gboolean forgotten = way_store_is_in_memory (store) || (begin_writing (store, NULL) && way_store_cut_log (store));
+
+  roll_back (store);
+  way_store_note_written (store);
+  if (forgotten)
+    {
+      g_propagate_error (error, failure);
+      return;
+    }
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE, failure->message);
+  g_error_free (failure);
+}
+
 /* Commits the open transaction, or rolls it back if @commit is FALSE. */
 static gboolean
 end_transaction (WayStore *store, gboolean commit, GError **error)
 {
-  if (commit && way_statements_run (&store->statements, WAY_SQL_COMMIT, error))
-    return TRUE;
+  GError *failure = NULL;
 
-  /* Some errors end the transaction by themselves. Don’t replace the first error. */
-  if (!sqlite3_get_autocommit (store->db))
-    way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
+  if (commit && way_statements_run (&store->statements, WAY_SQL_COMMIT, &failure))
+    return TRUE;
+  roll_back (store);
+  if (failure)
+    forget_refused (store, failure, error);
   return FALSE;
 }
 

@@ -246,8 +246,8 @@ test_errors (void **state)
 static void
 test_change_errors (void **state)
 {
-  static const int codes[]
-      = { WAY_STORE_ERROR_BUSY, WAY_STORE_ERROR_FULL, WAY_STORE_ERROR_READ_ONLY, WAY_STORE_ERROR_FAILED };
+  static const int codes[] = { WAY_STORE_ERROR_BUSY, WAY_STORE_ERROR_FULL, WAY_STORE_ERROR_UNSURE,
+                               WAY_STORE_ERROR_READ_ONLY, WAY_STORE_ERROR_FAILED };
   g_autoptr (GError) newer = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "");
   g_autofree char *usual = way_text_error (newer);
 

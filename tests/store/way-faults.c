@@ -36,7 +36,9 @@ get_real (sqlite3_file *file)
 static gboolean
 is_counted_down (void)
 {
-  if (faults.happened || faults.calls_left-- > 0)
+  if (faults.happened)
+    return faults.fault == WAY_FAULT_GONE || faults.fault == WAY_FAULT_NO_SYNC;
+  if (faults.calls_left-- > 0)
     return FALSE;
   if (faults.fault == WAY_FAULT_KILL)
     raise (SIGKILL);
@@ -47,7 +49,8 @@ is_counted_down (void)
 static gboolean
 is_due (void)
 {
-  if (faults.fault == WAY_FAULT_NONE || faults.fault == WAY_FAULT_MEMORY || !is_counted_down ())
+  if (faults.fault == WAY_FAULT_NONE || faults.fault == WAY_FAULT_MEMORY || faults.fault == WAY_FAULT_NO_SYNC
+      || !is_counted_down ())
     return FALSE;
   if (faults.fault == WAY_FAULT_MOVE)
     g_rename (faults.path, faults.away);
@@ -75,12 +78,14 @@ get_code (int of_call)
     case WAY_FAULT_FULL:
       return SQLITE_FULL;
     case WAY_FAULT_SYNC:
+    case WAY_FAULT_NO_SYNC:
       return SQLITE_IOERR_FSYNC;
     case WAY_FAULT_NONE:
     case WAY_FAULT_IO:
     case WAY_FAULT_KILL:
     case WAY_FAULT_MEMORY:
     case WAY_FAULT_MOVE:
+    case WAY_FAULT_GONE:
     case WAY_N_FAULTS:
     default:
       return of_call;
@@ -118,7 +123,9 @@ truncate_file (sqlite3_file *file, sqlite3_int64 size)
 static int
 sync_file (sqlite3_file *file, int flags)
 {
-  return is_due () ? get_code (SQLITE_IOERR_FSYNC) : get_real (file)->pMethods->xSync (get_real (file), flags);
+  gboolean due = faults.fault == WAY_FAULT_NO_SYNC ? is_counted_down () : is_due ();
+
+  return due ? get_code (SQLITE_IOERR_FSYNC) : get_real (file)->pMethods->xSync (get_real (file), flags);
 }
 
 static int

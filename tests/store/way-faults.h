@@ -15,6 +15,8 @@ typedef enum {
   WAY_FAULT_KILL,        /* the program is killed before the call */
   WAY_FAULT_MEMORY,      /* an allocation fails; only the allocations of SQLite are counted */
   WAY_FAULT_MOVE,        /* a file is moved away before the call, which works: see way_faults_arm_move() */
+  WAY_FAULT_GONE,        /* this call and all later ones fail, like those of a disk that is pulled out */
+  WAY_FAULT_NO_SYNC,     /* this sync and all later ones fail; only syncs are counted, and other calls work */
   WAY_N_FAULTS,
 } WayFault;
 
@@ -22,7 +24,7 @@ typedef enum {
 void way_faults_install (void);
 
 /* Makes call number @call (from 0) that opens, writes, truncates, syncs, deletes or maps a file fail with @fault; all
- * other calls work normally. */
+ * other calls work normally, unless the fault lasts until it is disabled. */
 void way_faults_arm (WayFault fault, int call);
 
 /* Does this with the file at @path, which is moved to @away. Both must exist until the fault is disabled. */

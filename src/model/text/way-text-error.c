@@ -23,6 +23,10 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full. Your last change was not saved; all earlier entries are safe. Free up "
                           "space and try again, or continue without saving."));
+    case WAY_STORE_ERROR_UNSURE:
+      return g_strdup (
+          _ ("The disk is full or failing, so your last change may or may not have been saved. All earlier "
+             "entries are safe. Free up space and try again, or continue without saving."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable. All earlier entries are safe. Change the "
                           "permissions and try again, or continue without saving."));
@@ -254,6 +258,9 @@ way_text_change_error (const GError *error)
       return g_strdup (_ ("Another program is using the history file. All games are safe. Try again in a moment."));
     case WAY_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full, so this was not saved. All games are safe. Free up space and try again."));
+    case WAY_STORE_ERROR_UNSURE:
+      return g_strdup (_ ("The disk is full or failing, so this may or may not have been saved. All games are safe. "
+                          "Free up space and try again."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable, so this was not saved. All games are safe. "
                           "Change the permissions and try again."));

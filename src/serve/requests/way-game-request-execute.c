@@ -70,7 +70,9 @@ find_done (WayGame *game, const WayGameRequest *request, const WayRequestKey *ke
 static WayErrorCode
 convert_error (const GError *error)
 {
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+  /* If it was recorded nevertheless, that is found when the phone asks for it again. */
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY)
+      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
     return WAY_ERROR_CODE_BUSY;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return WAY_ERROR_CODE_CHANGED;

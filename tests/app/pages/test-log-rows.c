@@ -11,9 +11,26 @@
 
 #include <string.h>
 
+typedef struct {
+  WayGameFixture *fixture;
+  int index;
+} Place;
+
+static gboolean
+has_row (gpointer data)
+{
+  Place *place = data;
+
+  return way_driver_count (way_game_fixture_get_page_widget (place->fixture), WAY_TYPE_LOG_ROW, NULL) > place->index;
+}
+
+/* A list makes the widgets of its rows while it is laid out, which may be a frame later. */
 static GtkWidget *
 get_row (WayGameFixture *self, int index)
 {
+  Place place = { self, index };
+
+  assert_true (way_test_until (has_row, &place, 5000));
   return way_driver_find (way_game_fixture_get_page_widget (self), WAY_TYPE_LOG_ROW, NULL, index);
 }
 

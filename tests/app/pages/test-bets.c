@@ -93,6 +93,32 @@ test_known_feature_on_phone (void **state)
     }
 }
 
+/* All of it fits on a small phone, the button that confirms what is typed, too. */
+static void
+test_unknown_chip_on_phone (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
+                                                         "city tiles=8 meeples=red:1\n",
+                                                         360);
+  g_autofree char *action = NULL;
+  GtkWidget *page, *button;
+  graphene_rect_t bounds;
+  int city;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 360, 640);
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
+  action = g_strdup_printf ("win.settle([(1, %d)])", city);
+  page = way_game_fixture_activate (&fixture, action);
+  way_driver_tap (way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 0));
+  way_test_settle ();
+  button = way_driver_find (fixture.window, GTK_TYPE_BUTTON, "wm-record", 0);
+  assert_non_null (gtk_widget_get_ancestor (button, g_type_from_name ("WayBetAnswer")));
+  assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture.window), &bounds));
+  assert_int_equal (gtk_widget_get_height (GTK_WIDGET (fixture.window)), 640);
+  assert_true (bounds.origin.y + bounds.size.height <= 640);
+  way_game_fixture_close (&fixture);
+}
+
 /* They are in the order in which they are settled. */
 static void
 test_two_stacks (void **state)
@@ -132,8 +158,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_known_feature),   cmocka_unit_test (test_known_feature_on_phone),
-    cmocka_unit_test (test_unknown_feature), cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_known_feature),
+    cmocka_unit_test (test_known_feature_on_phone),
+    cmocka_unit_test (test_unknown_chip_on_phone),
+    cmocka_unit_test (test_unknown_feature),
+    cmocka_unit_test (test_two_stacks),
     cmocka_unit_test (test_no_chips),
   };
 

@@ -42,7 +42,7 @@ struct _WayChipForm {
   double offset; /* of the chip, 0 to 1 */
 };
 
-enum { PROP_0, PROP_CHIP_SIZE, PROP_SHOWS_CAPTION, N_PROPS };
+enum { PROP_0, PROP_CHIP_SIZE, PROP_SHOWS_CAPTION, PROP_SHOWS_QUESTION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { CHANGED, NOT_SURE, N_SIGNALS };
@@ -409,6 +409,9 @@ way_chip_form_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_SHOWS_CAPTION:
       gtk_widget_set_visible (GTK_WIDGET (self->caption), g_value_get_boolean (value));
       break;
+    case PROP_SHOWS_QUESTION:
+      gtk_widget_set_visible (GTK_WIDGET (self->question), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -421,6 +424,8 @@ way_chip_form_get_property (GObject *object, guint prop_id, GValue *value, GPara
     g_value_set_int (value, WAY_CHIP_FORM (object)->size);
   else if (prop_id == PROP_SHOWS_CAPTION)
     g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->caption)));
+  else if (prop_id == PROP_SHOWS_QUESTION)
+    g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->question)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -452,6 +457,8 @@ way_chip_form_class_init (WayChipFormClass *klass)
       = g_param_spec_int ("chip-size", NULL, NULL, 1, 1000, 180, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWS_CAPTION]
       = g_param_spec_boolean ("shows-caption", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWS_QUESTION]
+      = g_param_spec_boolean ("shows-question", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_CHIP_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -450,7 +450,7 @@ test_players (void **state)
   way_model_fixture_enter (fixture->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
   assert_string_equal (way_player_get_info (anna)->badge, "leads by 7");
   assert_string_equal (way_player_get_info (anna)->place, "lap 2, space 12");
-  assert_string_equal (way_player_get_info (anna)->short_place, "2 · 12");
+  assert_string_equal (way_player_get_info (anna)->short_place, "lap 2 · 12");
   assert_int_equal (way_player_get_info (anna)->chips, 5);
   assert_true (way_player_get_info (anna)->active);
   assert_false (way_player_get_info (jan)->active);

@@ -79,6 +79,24 @@ test_words (void **state)
   g_assert_finalize_object (game);
 }
 
+/* Only the number of types is said where the points follow: points for each tile can be seen from those. */
+static void
+test_write (void **state)
+{
+  static const char *const expected[] = { "9 road tiles", "5 correct signposts × 3 types" };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+  CarcStandings standings = *way_game_get_standings (game);
+  CarcEntry entry = way_model_fixture_entry (game, "road tiles=9 meeples=red:1 left=2 straight=1 right=2");
+  CarcProblems problems;
+  CarcSheet sheet;
+
+  assert_true (carc_play (way_game_get_setup (game), &standings, &entry, &sheet, &problems));
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    way_model_fixture_assert_text (way_line_write (way_game_get_header (game), &sheet.lines[i]), expected[i]);
+  g_assert_finalize_object (game);
+}
+
 static void
 test_read_aloud (void **state)
 {
@@ -361,6 +379,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_words),
+    cmocka_unit_test (test_write),
     cmocka_unit_test (test_read_aloud),
     cmocka_unit_test (test_mayor_without_coats),
     cmocka_unit_test (test_tokens_sold),

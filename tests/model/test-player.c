@@ -53,7 +53,7 @@ test_new (void **state)
       assert_int_equal (way_player_get_info (player)->color, seat);
       assert_int_equal (way_player_get_info (player)->points, 0);
       assert_string_equal (way_player_get_info (player)->place, "lap 1, space 0");
-      assert_string_equal (way_player_get_info (player)->short_place, "1 · 0");
+      assert_string_equal (way_player_get_info (player)->short_place, "lap 1 · 0");
       assert_int_equal (way_player_get_info (player)->chips, 6);
       assert_int_equal (way_player_get_info (player)->tokens, 4);
       assert_false (way_player_get_info (player)->active);

@@ -50,8 +50,8 @@ test_row (void **state)
 
   way_model_fixture_enter (game, "turn red");
   way_model_fixture_enter (game, "correction points=red:51");
-  assert_string_equal (get_player (game, 0)->space_badge, "on a ladder");
-  assert_non_null (strstr (get_player (game, 0)->description, "on a ladder"));
+  assert_string_equal (get_player (game, 0)->space_badge, "climbs after turn");
+  assert_non_null (strstr (get_player (game, 0)->description, "climbs after turn"));
   assert_string_equal (get_player (game, 1)->space_badge, "");
   way_model_fixture_enter (game, "turn blue");
   assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 1 to 27 | Point Adjustment");
@@ -112,8 +112,8 @@ test_several (void **state)
                                  "Anna climbs: 16 → 34, Jan slides: 39 → 11");
   way_model_fixture_assert_text (way_space_moves_announce_first (&moves, way_game_get_header (game)),
                                  "2 figures move first");
-  assert_string_equal (get_player (game, 1)->space_badge, "on a snake");
-  assert_string_equal (get_player (game, 2)->space_badge, "on a ladder");
+  assert_string_equal (get_player (game, 1)->space_badge, "slides after turn");
+  assert_string_equal (get_player (game, 2)->space_badge, "climbs after turn");
   way_model_fixture_enter (game, "final");
   assert_string_equal (get_row (game, 2)->title, "Snakes and Ladders");
   assert_string_equal (get_row (game, 2)->subtitle, "Anna 16 → 34, Jan 39 → 11, Mia 32 → ?");
@@ -235,7 +235,7 @@ test_own_board (void **state)
   way_model_fixture_enter (game, "turn red");
   way_model_fixture_enter (game, "correction points=red:5,blue:1,green:20");
   assert_string_equal (get_player (game, 1)->space_badge, "");
-  assert_string_equal (get_player (game, 2)->space_badge, "on a snake");
+  assert_string_equal (get_player (game, 2)->space_badge, "slides after turn");
   way_model_fixture_enter (game, "turn blue");
   assert_string_equal (get_row (game, 2)->subtitle, "Anna 5 → 20, Mia 20 → 2");
 }

@@ -25,7 +25,7 @@ class Watching(Table):
         self.assertEqual(["Anna", "Jan", '<b>Mia</b> & "Co"'], [player["name"] for player in state["players"]])
         anna = state["players"][0]
         self.assertEqual({"seat": 0, "color": "red", "name": "Anna", "points": 24, "active": True, "leads": True,
-                          "badge": "leads by 24", "to_play": "current turn", "place": "lap 1, space 24", "space": "1 · 24",
+                          "badge": "leads by 24", "to_play": "current turn", "place": "lap 1, space 24", "space": "lap 1 · 24",
                           "space_badge": "", "chips": 6, "tokens": 4},
                          {name: value for name, value in anna.items() if name != "description"})
         self.assertEqual(["header", "entry"], [row["kind"] for row in state["log"]])

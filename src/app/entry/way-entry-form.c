@@ -154,7 +154,7 @@ rebuild (WayEntryForm *self)
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_more > 0);
   /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
-  text = g_strdup_printf (ngettext ("Optional Detail (%d)", "Optional Details (%d)", (gulong) n_more), n_more);
+  text = g_strdup_printf (ngettext ("%d Optional Detail", "%d Optional Details", (gulong) n_more), n_more);
   gtk_label_set_label (self->more_label, text);
   way_ui_set_accessible_label (GTK_WIDGET (self->more_button), text);
 }

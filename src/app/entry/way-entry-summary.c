@@ -49,7 +49,7 @@ count_lines (const CarcSheet *sheet)
   return n;
 }
 
-/* "9 road tiles: 9 · 5 correct signposts: 15" */
+/* "9 road tiles: 9 · 5 correct signposts × 3 types: 15" */
 static char *
 name_lines (const CarcHeader *header, const CarcSheet *sheet)
 {
@@ -58,7 +58,7 @@ name_lines (const CarcHeader *header, const CarcSheet *sheet)
   for (int i = 0; i < sheet->n_lines; i++)
     if (sheet->lines[i].player == CARC_MAJORITY)
       {
-        g_autofree char *name = way_text_rule (header, sheet->lines[i].rule, sheet->lines[i].count);
+        g_autofree char *name = way_line_write (header, &sheet->lines[i]);
         g_autofree char *points = way_text_number (sheet->lines[i].points);
         /* Translators: what points are for, and how many: “Anna: +7”, “9 road tiles: 18”. */
         g_autofree char *line = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), name, points);

@@ -41,7 +41,7 @@ typedef struct {
   char *obstacle;              /* why the game cannot end; NULL: it can, or another step is shown */
   gboolean is_in_field;        /* a field is being entered at the step that is shown */
   gboolean is_answering;       /* a field or a stack is being entered: Undo would undo what was recorded before */
-  gboolean shows_nothing_left; /* that None Left will be possible, beside the button that records a field */
+  gboolean shows_nothing_left; /* that No More Fields will be possible, beside the button that records a field */
 } WayFinalState;
 
 /* @place: what is shown of @progress, which is that of @game; @bets: the chips that are revealed. */

@@ -76,18 +76,30 @@ count_points (WayPlayerRow *self)
 }
 
 static void
-show_count (GtkWidget *box, GtkLabel *label, int count, const char *words)
+show_count (GtkWidget *box, GtkLabel *label, int count, const char *text, const char *tooltip)
 {
-  g_autofree char *text = g_strdup_printf ("%d", count);
-
   gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (box, words);
+  gtk_widget_set_tooltip_text (box, tooltip);
   gtk_widget_set_visible (box, count >= 0);
+}
+
+/* A number beside its icon, where there is no room for the word. */
+static gboolean
+has_words (WayPlayerRow *self)
+{
+  return self->size == WAY_ROW_WIDE && self->seconds < 0 && !way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
 static void
 show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
 {
+  g_autofree char *chips_text = g_strdup_printf ("%d", n_chips);
+  g_autofree char *tokens_text = g_strdup_printf ("%d", n_tokens);
+  /* Translators: how many betting chips a player still has, beside a picture of one. */
+  g_autofree char *chips_words = g_strdup_printf (ngettext ("%d chip", "%d chips", (gulong) MAX (n_chips, 0)), n_chips);
+  g_autofree char *tokens_words
+      /* Translators: how many tunnel tokens a player still has, beside a picture of a tunnel. */
+      = g_strdup_printf (ngettext ("%d token", "%d tokens", (gulong) MAX (n_tokens, 0)), n_tokens);
   /* Translators: what a player still has. */
   g_autofree char *chips = g_strdup_printf (
       ngettext ("%d betting chip left", "%d betting chips left", (gulong) MAX (n_chips, 0)), n_chips);
@@ -95,8 +107,8 @@ show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
   g_autofree char *tokens = g_strdup_printf (
       ngettext ("%d tunnel token left", "%d tunnel tokens left", (gulong) MAX (n_tokens, 0)), n_tokens);
 
-  show_count (self->chips_box, self->chips, n_chips, chips);
-  show_count (self->tokens_box, self->tokens, n_tokens, tokens);
+  show_count (self->chips_box, self->chips, n_chips, has_words (self) ? chips_words : chips_text, chips);
+  show_count (self->tokens_box, self->tokens, n_tokens, has_words (self) ? tokens_words : tokens_text, tokens);
 }
 
 static int

@@ -38,9 +38,9 @@ static const Key keys[] = {
   { "monastery", "way-monastery-symbolic", NC_ ("entry key", "Monastery"), "M", "win.enter::monastery", FALSE },
   { "garden", "way-garden-symbolic", NC_ ("entry key", "Garden"), "G", "win.enter::garden", TRUE },
   { "field", "way-field-symbolic", NC_ ("entry key", "Field"), "F", "win.enter::field", TRUE },
-  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bookmaker"), "B", "win.enter::bookmaker", FALSE,
+  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Place Bets"), "B", "win.enter::bookmaker", FALSE,
     .wide_word = NC_ ("entry key", "Bookmaker Tile") },
-  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Tunnel"), "T", "win.tunnel", FALSE,
+  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Place Token"), "T", "win.tunnel", FALSE,
     .wide_word = NC_ ("entry key", "Tunnel Token") },
 };
 

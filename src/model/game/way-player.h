@@ -21,9 +21,9 @@ typedef struct {
   int tokens;        /* tunnel tokens left to place; -1 without the expansion */
   char *name;        /* never empty: without a name, that of the color */
   char *place;       /* "lap 2, space 12" */
-  char *short_place; /* "2 · 12" */
+  char *short_place; /* "lap 2 · 12" */
   char *badge;       /* "leads by 7", "tied for the lead"; may be empty */
-  char *space_badge; /* "on a ladder", "on a snake"; may be empty */
+  char *space_badge; /* "climbs after turn", "slides after turn"; may be empty */
   char *description; /* all of this as a sentence for screen readers */
 } WayPlayerInfo;
 

@@ -42,6 +42,10 @@ const WayLineInfo *way_line_get_info (WayLine *self); /* (transfer none) */
 /* Returns whether both lines look and sound the same. */
 gboolean way_line_equal (WayLine *self, WayLine *other);
 
+/* Returns what @line counts, and what the number of correct signposts is multiplied by: "9 road tiles", "5 correct
+ * signposts × 3 types". (transfer full) */
+char *way_line_write (const CarcHeader *header, const CarcLine *line);
+
 /* Returns the lines of @sheet as a list of WayLine: rule lines, a sum for each player concerned, players without the
  * majority, moves. @header has the names. (transfer full) */
 GListModel *way_lines_new (const CarcHeader *header, const CarcSheet *sheet);

@@ -51,6 +51,15 @@ write_arithmetic (const CarcLine *line)
   return g_strdup_printf (ngettext ("%s point each", "%s points each", (gulong) ABS (each)), number);
 }
 
+char *
+way_line_write (const CarcHeader *header, const CarcLine *line)
+{
+  g_autofree char *text = way_text_rule (header, line->rule, line->count);
+  g_autofree char *arithmetic = counts_types (line) ? write_arithmetic (line) : NULL;
+
+  return arithmetic ? g_strdup_printf ("%s %s", text, arithmetic) : g_steal_pointer (&text);
+}
+
 static char *
 describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
 {

@@ -219,10 +219,11 @@ way_space_moves_badge (const WaySpaceMoves *self, int seat)
   for (int i = 0; i < self->n; i++)
     if (self->moves[i].seat == seat)
       return way_space_move_climbs (&self->moves[i])
-                 /* Translators: a badge beside a player's name: the scoring figure is at the bottom of a ladder. */
-                 ? C_ ("player", "on a ladder")
-                 /* Translators: a badge beside a player's name: the scoring figure is on the head of a snake. */
-                 : C_ ("player", "on a snake");
+                 /* Translators: a badge beside a player's name: the scoring figure is at the bottom of a ladder, and
+                  * climbs it when the turn ends. */
+                 ? C_ ("player", "climbs after turn")
+                 /* Translators: the same for the head of a snake. */
+                 : C_ ("player", "slides after turn");
   return "";
 }
 

@@ -52,7 +52,7 @@ char *way_space_moves_announce (const WaySpaceMoves *self, const CarcHeader *hea
 /* Returns what happens before the next turn: "Anna climbs first"; NULL if no figure moves. (transfer full) */
 char *way_space_moves_announce_first (const WaySpaceMoves *self, const CarcHeader *header);
 
-/* Returns "on a ladder" or "on a snake" for a figure of @seat; "" if there is none. */
+/* Returns "climbs after turn" or "slides after turn" for a figure of @seat; "" if there is none. */
 const char *way_space_moves_badge (const WaySpaceMoves *self, int seat);
 
 /* Returns the title of an entry in a list where its sheet counts: what a turn or final scoring has moved, if it has,

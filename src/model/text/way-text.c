@@ -230,7 +230,8 @@ way_text_short_place (int points)
 
   carc_track_place (points, &lap, &space);
 
-  return g_strdup_printf ("%d · %d", lap, space);
+  /* Translators: “lap 2, space 12” as short as possible, for two columns of players on a phone. */
+  return g_strdup_printf (C_ ("short place", "lap %1$d · %2$d"), lap, space);
 }
 
 char *

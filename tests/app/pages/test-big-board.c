@@ -298,7 +298,7 @@ test_badges_in_lines (void **state)
   g_auto (GStrv) wide = way_board_panel_split_badge (panel, 10, 1000);
   g_auto (GStrv) narrow = way_board_panel_split_badge (panel, 10, 60);
 
-  assert_string_equal (way_board_panel_get_badge (panel), "on a ladder · current turn");
+  assert_string_equal (way_board_panel_get_badge (panel), "climbs after turn · current turn");
   assert_int_equal (g_strv_length (wide), 1);
   assert_int_equal (g_strv_length (narrow), 2);
   assert_string_equal (narrow[1], "current turn");

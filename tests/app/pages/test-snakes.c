@@ -70,7 +70,7 @@ test_climb (gconstpointer width)
   way_game_fixture_play (&self, "correction points=red:16");
   n = way_game_fixture_count (&self);
   page = way_game_fixture_get_page_widget (&self);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "on a ladder"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "climbs after turn"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "current turn")); /* no room for both */
   way_game_fixture_activate (&self, "win.next-turn");
   assert_int_equal (way_game_fixture_get_points (&self, 0), 34);
@@ -221,12 +221,13 @@ test_board (void **state)
   panel = gtk_widget_get_first_child (board);
   assert_true (way_board_panel_get_crowned (WAY_BOARD_PANEL (panel)));
   assert_false (way_board_panel_get_crowned (WAY_BOARD_PANEL (gtk_widget_get_next_sibling (panel))));
-  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "on a ladder");
+  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "climbs after turn");
   assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (gtk_widget_get_next_sibling (panel))), "");
   g_settings_set_boolean (settings, "board-turned", TRUE);
   way_test_settle ();
   assert_true (gtk_widget_compute_bounds (panel, board, &bounds));
-  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "leads by 16 · on a ladder · current turn");
+  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)),
+                       "leads by 16 · climbs after turn · current turn");
   assert_true (bounds.origin.y + bounds.size.height > gtk_widget_get_height (board) * 5 / 6.0);
   g_settings_reset (settings, "board-turned");
   way_game_fixture_close (&self);

@@ -9,13 +9,20 @@
 static char *
 describe_heading (int chip, const WayChipTyping *typing, WayFormFactor factor)
 {
+  int tiles;
+
   if (!way_form_factor_is_phone (factor))
     return g_strdup_printf (_ ("What Is Printed on Chip %d?"), chip);
   if (typing->field == WAY_CHIP_NUMBER || typing->field == WAY_CHIP_SECOND_NUMBER)
     /* Translators: a heading in one line: type the number of tiles that is printed on a betting chip. */
     return g_strdup_printf (_ ("Chip %d: tiles (+: or more)"), chip);
-  /* Translators: the same for the points. */
-  return g_strdup_printf (_ ("Chip %d: points"), chip);
+  tiles = typing->values[typing->field == WAY_CHIP_POINTS ? WAY_CHIP_NUMBER : WAY_CHIP_SECOND_NUMBER];
+  if (tiles < 0)
+    /* Translators: the same for the points. */
+    return g_strdup_printf (_ ("Chip %d: points"), chip);
+  /* Translators: the same for the points of a number of tiles. */
+  return g_strdup_printf (
+      ngettext ("Chip %1$d: points for %2$d tile", "Chip %1$d: points for %2$d tiles", (gulong) tiles), chip, tiles);
 }
 
 void

@@ -39,6 +39,20 @@ print_previous (const char *previous)
 }
 
 static WayCliStatus
+fail_to_restore (const GError *error, const char *previous)
+{
+  g_autofree char *message = way_text_restore_error (error);
+
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)
+      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+    way_cli_print_error (message);
+  else
+    way_cli_fail (error);
+  print_previous (previous);
+  return WAY_CLI_FAILED;
+}
+
+static WayCliStatus
 fail_to_salvage (const GError *error, const char *previous)
 {
   g_autofree char *message = way_text_salvage_error (error);
@@ -201,13 +215,7 @@ way_cli_restore (int argc, char **argv)
   if (!way_backup_check (backup, &error))
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
-    {
-      way_cli_fail_without_change (
-          error,
-          _ ("The disk is full, so the backup was not restored. All games are safe. Free up space and try again."));
-      print_previous (previous);
-      return WAY_CLI_FAILED;
-    }
+    return fail_to_restore (error, previous);
   if (previous)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), previous);
   else

@@ -31,6 +31,14 @@ way_store_error_of_system (int system_error)
 }
 
 gboolean
+way_store_set_unsure (GError *failure, GError **error)
+{
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE, failure->message);
+  g_error_free (failure);
+  return FALSE;
+}
+
+gboolean
 way_store_set_system_error (const char *path, int system_error, GError **error)
 {
   g_set_error (error, WAY_STORE_ERROR, way_store_error_of_system (system_error), "%s: %s", path,

@@ -48,5 +48,8 @@ gboolean way_store_expect_file (const char *path, GError **error);
  * lost, and the file damaged. No file at all is no error. */
 gboolean way_store_expect_one_name (const char *path, GError **error);
 
+/* Sets @error to UNSURE, because of @failure (transfer full). Returns FALSE. */
+gboolean way_store_set_unsure (GError *failure, GError **error);
+
 /* Sets @error for what the system said about the file at @path. Returns FALSE. */
 gboolean way_store_set_system_error (const char *path, int system_error, GError **error);

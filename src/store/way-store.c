@@ -401,12 +401,9 @@ forget_refused (WayStore *store, GError *failure, GError **error)
   roll_back (store);
   way_store_note_written (store);
   if (forgotten)
-    {
-      g_propagate_error (error, failure);
-      return;
-    }
-  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE, failure->message);
-  g_error_free (failure);
+    g_propagate_error (error, failure);
+  else
+    way_store_set_unsure (failure, error);
 }
 
 /* Commits the open transaction, or rolls it back if @commit is FALSE. */

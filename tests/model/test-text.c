@@ -272,6 +272,7 @@ test_salvage_errors (void **state)
   } rows[] = {
     { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the damaged file was not changed." },
     { WAY_STORE_ERROR_FULL, "The disk is full, so nothing was recovered." },
+    { WAY_STORE_ERROR_UNSURE, "The disk is full or failing, so the damaged file may or may not have been recovered." },
     { WAY_STORE_ERROR_READ_ONLY, "The history file or its folder is not writable, so nothing was recovered." },
     { WAY_STORE_ERROR_CORRUPT, "The damaged history file is not readable, so nothing was recovered." },
     { WAY_STORE_ERROR_FAILED, "The damaged history file could not be recovered (disk I/O error)." },
@@ -291,6 +292,28 @@ test_salvage_errors (void **state)
         fail_msg ("%d: %s", rows[i].code, sentence);
     }
   way_model_fixture_assert_text (way_text_salvage_error (other), plain);
+}
+
+/* A backup that was not restored is told from one of which that is not known. */
+static void
+test_restore_errors (void **state)
+{
+  static const struct {
+    int code;
+    const char *words;
+  } rows[] = {
+    { WAY_STORE_ERROR_FULL, "The disk is full, so the backup was not restored. All games are safe." },
+    { WAY_STORE_ERROR_UNSURE, "The disk is full or failing, so the backup may or may not have been restored." },
+    { WAY_STORE_ERROR_BUSY, "Another program is using the history file. All games are safe." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, rows[i].code, "disk I/O error");
+      g_autofree char *sentence = way_text_restore_error (error);
+
+      assert_true (g_str_has_prefix (sentence, rows[i].words));
+    }
 }
 
 /* Where a game is played, and with what. */
@@ -342,6 +365,7 @@ main (void)
     cmocka_unit_test (test_problems),       cmocka_unit_test (test_two_figures),
     cmocka_unit_test (test_mistakes),       cmocka_unit_test (test_errors),
     cmocka_unit_test (test_salvage_errors), cmocka_unit_test (test_change_errors),
+    cmocka_unit_test (test_restore_errors), cmocka_unit_test (test_change_errors),
     cmocka_unit_test (test_settings),       cmocka_unit_test (test_phones_and_examples),
   };
 

@@ -6,6 +6,9 @@
 #include "way-faults.h"
 #include "way-store-fixture.h"
 
+#include "way-backup.h"
+#include "way-salvage.h"
+
 #include <glib/gstdio.h>
 
 #define N_ROADS 4
@@ -156,12 +159,92 @@ test_working_again (void **state)
     }
 }
 
+typedef gboolean (*Replace) (WayStoreFixture *fixture, const char *copy, char **aside, GError **error);
+
+static gboolean
+restore (WayStoreFixture *fixture, const char *copy, char **aside, GError **error)
+{
+  return way_backup_restore (copy, fixture->path, aside, error);
+}
+
+/* The file has a table of another program. */
+static gboolean
+salvage (WayStoreFixture *fixture, const char *copy, char **aside, GError **error)
+{
+  static const WaySalvageNotes notes = { NULL };
+  WaySalvage found = { 0 };
+
+  return way_salvage_restore (fixture->path, &notes, &found, aside, error);
+}
+
+/* Returns whether the table is there that marks the file which is replaced. */
+static gboolean
+is_former (const char *path)
+{
+  g_autofree char *n = way_store_fixture_ask (path, "SELECT count (*) FROM sqlite_schema WHERE name = 'mark'");
+
+  return g_str_equal (n, "1");
+}
+
+/* Returns whether the fault occurred. */
+static gboolean
+replace_from (WayStoreFixture *fixture, Replace replace, WayFault fault, int call, int *n_unsure)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean replaced, happened, unsure;
+
+  begin_game (fixture);
+  assert_int_equal (append_roads (fixture, NULL), N_ROADS);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  way_store_fixture_execute (fixture->path, "CREATE TABLE mark (x)");
+
+  way_faults_arm (fault, call);
+  replaced = replace (fixture, copy, &aside, &error);
+  happened = way_faults_disarm ();
+  unsure = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE);
+  assert_int_equal (count_stored (fixture), N_ROADS);
+  if (!unsure)
+    assert_int_equal (is_former (fixture->path), !replaced);
+  assert_int_equal (aside != NULL, replaced || unsure);
+  if (aside)
+    assert_true (is_former (aside));
+  *n_unsure += unsure ? 1 : 0;
+  if (aside)
+    g_unlink (aside);
+  g_unlink (copy);
+  return happened;
+}
+
+static void
+test_replaced (void **state)
+{
+  static const Replace ways[] = { restore, salvage };
+  WayStoreFixture *fixture = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    for (WayFault fault = WAY_FAULT_GONE; fault <= WAY_FAULT_NO_SYNC; fault++)
+      {
+        int n_unsure = 0;
+        int call = 0;
+
+        while (call < MAX_CALLS && replace_from (fixture, ways[i], fault, call, &n_unsure))
+          call++;
+        assert_int_in_range (call, N_ROADS, MAX_CALLS - 1);
+        assert_int_in_range (n_unsure, 1, call - 1);
+        print_message ("# %d lasting faults, %d of them unsure\n", call, n_unsure);
+      }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_refused, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_refused_once, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_replaced, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_working_again, way_store_fixture_empty, way_store_fixture_remove),
   };
 

@@ -149,6 +149,20 @@ show_restored (WayWindow *self, const WayRestored *restored)
   way_window_toast (self, _ ("Backup restored"), can_undo ? C_ ("button", "Undo") : NULL, undo);
 }
 
+/* It is not known whether the file is the new one or the one before. */
+static gboolean
+is_unsure (const GError *error)
+{
+  return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE);
+}
+
+static void
+show_unsure (WayWindow *self, const char *reason)
+{
+  /* Translators: the title of a message: a file was written, but it may not be on the disk. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Disk Full or Failing"), reason);
+}
+
 static void
 restored_cb (gpointer owner, gpointer result, const GError *error)
 {
@@ -161,6 +175,12 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
     /* Translators: the title of a message: the chosen backup cannot be restored. */
     way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
                               _ ("Nothing was changed. Choose another backup."));
+  else if (is_unsure (error))
+    {
+      g_autofree char *reason = way_text_restore_error (error);
+
+      show_unsure (self, reason);
+    }
   else if (error)
     way_window_show_error (self, error);
   way_window_close_if_asked (self);
@@ -192,8 +212,11 @@ salvaged_cb (gpointer owner, gpointer result, const GError *error)
     {
       g_autofree char *reason = way_text_salvage_error (error);
 
-      /* Translators: the title of a message: nothing could be saved of a damaged history file. */
-      way_dialogs_show_message (GTK_WINDOW (self), _ ("Nothing Recovered"), reason);
+      if (is_unsure (error))
+        show_unsure (self, reason);
+      else
+        /* Translators: the title of a message: nothing could be saved of a damaged history file. */
+        way_dialogs_show_message (GTK_WINDOW (self), _ ("Nothing Recovered"), reason);
     }
   way_window_close_if_asked (self);
 }

@@ -274,6 +274,18 @@ way_text_change_error (const GError *error)
 }
 
 char *
+way_text_restore_error (const GError *error)
+{
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    return g_strdup (
+        _ ("The disk is full, so the backup was not restored. All games are safe. Free up space and try again."));
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+    return g_strdup (_ ("The disk is full or failing, so the backup may or may not have been restored. Free up space, "
+                        "look at the history, and try again if the backup is not there."));
+  return way_text_change_error (error);
+}
+
+char *
 way_text_salvage_error (const GError *error)
 {
   if (error->domain != WAY_STORE_ERROR)
@@ -285,6 +297,10 @@ way_text_salvage_error (const GError *error)
                           "when that program has finished."));
     case WAY_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full, so nothing was recovered. Free up space and try again."));
+    case WAY_STORE_ERROR_UNSURE:
+      return g_strdup (
+          _ ("The disk is full or failing, so the damaged file may or may not have been recovered. Free up "
+             "space and try again."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable, so nothing was recovered. Change the "
                           "permissions and try again."));

@@ -291,8 +291,9 @@ write_into (sqlite3 *backup, sqlite3 **history, const char *path, char **aside, 
     known = check_committed (history, path, before, &committed);
   if (known && committed)
     return TRUE;
-  if (known)
-    drop_aside (aside);
+  if (!known)
+    return way_store_set_unsure (g_steal_pointer (&failure), error);
+  drop_aside (aside);
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }

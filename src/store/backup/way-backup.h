@@ -79,7 +79,8 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * a new one.
  *
  * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
- * unchanged and @aside is NULL, unless the disk fails at the very end, or the history is deleted, moved or replaced
- * meanwhile (MOVED): then the previous file is at @aside.
+ * unchanged and @aside is NULL, unless the disk fails at the very end (UNSURE if it can then not be found out which of
+ * the two the history is), or the history is deleted, moved or replaced meanwhile (MOVED): then the previous file is at
+ * @aside.
  */
 gboolean way_backup_restore (const char *backup, const char *path, char **aside, GError **error);

@@ -42,8 +42,8 @@ typedef struct {
  * its points: those are stored with its players. It ends after that, the correction and the end can be undone, and its
  * result counts as one of the rules of today. It is in progress only if its points are lost, too, or differ by more
  * than a correction can. The damaged file is kept under the path to which @aside is set (transfer full). On error the
- * file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any
- * thread. */
+ * file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any file. UNSURE as for
+ * way_backup_restore(). Can be called from any thread. */
 gboolean
 way_salvage_restore (const char *path, const WaySalvageNotes *notes, WaySalvage *found, char **aside, GError **error);
 

@@ -358,15 +358,23 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),
-    cmocka_unit_test (test_names),          cmocka_unit_test (test_entries),
-    cmocka_unit_test (test_what_if),        cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_subjects),       cmocka_unit_test (test_custom_question),
-    cmocka_unit_test (test_problems),       cmocka_unit_test (test_two_figures),
-    cmocka_unit_test (test_mistakes),       cmocka_unit_test (test_errors),
-    cmocka_unit_test (test_salvage_errors), cmocka_unit_test (test_change_errors),
-    cmocka_unit_test (test_restore_errors), cmocka_unit_test (test_change_errors),
-    cmocka_unit_test (test_settings),       cmocka_unit_test (test_phones_and_examples),
+    cmocka_unit_test (test_numbers),
+    cmocka_unit_test (test_track),
+    cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),
+    cmocka_unit_test (test_what_if),
+    cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects),
+    cmocka_unit_test (test_custom_question),
+    cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_two_figures),
+    cmocka_unit_test (test_mistakes),
+    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_salvage_errors),
+    cmocka_unit_test (test_change_errors),
+    cmocka_unit_test (test_restore_errors),
+    cmocka_unit_test (test_settings),
+    cmocka_unit_test (test_phones_and_examples),
   };
 
   return cmocka_run_group_tests_name ("text", tests, NULL, NULL);

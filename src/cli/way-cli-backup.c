@@ -29,6 +29,12 @@ fail_to_write (const char *target, const GError *error)
 {
   g_autofree char *message = NULL;
 
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+    {
+      way_cli_print_error (_ ("The backup was made, but the disk is full or failing, so it may be lost. All games are "
+                              "safe. Free up space and make another backup."));
+      return WAY_CLI_FAILED;
+    }
   if (error->domain != G_FILE_ERROR)
     return way_cli_fail_without_change (
         error, _ ("The disk is full, so no backup was made. All games are safe. Free up space and try again."));

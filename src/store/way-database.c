@@ -323,13 +323,14 @@ way_database_sync (const char *path, GError **error)
 }
 
 gboolean
-way_database_rename (const char *from, const char *to, GError **error)
+way_database_rename (const char *from, const char *to, gboolean *placed, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
   gboolean renamed = way_database_sync (from, error);
 
   if (renamed && g_rename (from, to) != 0)
     renamed = way_store_set_system_error (to, errno, error);
+  *placed = renamed;
   if (!renamed)
     {
       g_unlink (from);
@@ -350,7 +351,7 @@ way_database_place (const char *from, const char *to)
 
 /* Like way_database_rename(), but does not replace a file. */
 static gboolean
-rename_new (const char *from, const char *to, GError **error)
+rename_new (const char *from, const char *to, gboolean *placed, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
   gboolean synced = way_database_sync (from, error);
@@ -360,9 +361,12 @@ rename_new (const char *from, const char *to, GError **error)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
   else if (system_error != 0)
     way_store_set_system_error (to, system_error, error);
-  if (synced && system_error == 0)
-    return way_database_sync (folder, error);
-  g_unlink (from);
+  if (!synced || system_error != 0)
+    g_unlink (from);
+  else if (way_database_sync (folder, error))
+    return TRUE;
+  else
+    *placed = g_unlink (to) != 0;
   return FALSE;
 }
 
@@ -476,7 +480,7 @@ way_database_can_lock (const char *target)
 }
 
 gboolean
-way_database_copy (const char *path, const char *target, gboolean replace, GError **error)
+way_database_copy (const char *path, const char *target, gboolean replace, gboolean *placed, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (target);
   sqlite3 *db
@@ -484,6 +488,7 @@ way_database_copy (const char *path, const char *target, gboolean replace, GErro
   g_autofree char *fresh = db ? way_database_make_temporary (whole, path, error) : NULL;
   gboolean copied = FALSE;
 
+  *placed = FALSE;
   if (fresh)
     {
       char *sql = sqlite3_mprintf ("VACUUM INTO %Q", fresh);
@@ -500,7 +505,7 @@ way_database_copy (const char *path, const char *target, gboolean replace, GErro
   if (!copied)
     return FALSE;
   if (!replace)
-    return rename_new (fresh, whole, error);
+    return rename_new (fresh, whole, placed, error);
   /* SQLite would apply the log of the former file to the new one. The former one needs it until that is safe. */
   if (!way_database_sync (fresh, error))
     {
@@ -508,5 +513,5 @@ way_database_copy (const char *path, const char *target, gboolean replace, GErro
       return FALSE;
     }
   way_database_drop_logs (whole);
-  return way_database_rename (fresh, whole, error);
+  return way_database_rename (fresh, whole, placed, error);
 }

@@ -45,8 +45,9 @@ char *way_database_find_place (const char *path, GError **error);
 
 /* Writes a complete, consistent copy of the file at @path to @target, with the same permissions. If the program is
  * killed, @target is either the previous file or complete. Returns when the copy is on the disk. Unless @replace, a
- * file that is at @target by then is not replaced: G_FILE_ERROR_EXIST. */
-gboolean way_database_copy (const char *path, const char *target, gboolean replace, GError **error);
+ * file that is at @target by then is not replaced: G_FILE_ERROR_EXIST. @placed: as for
+ * way_database_rename(); unless @replace, the copy is then deleted if that is possible. */
+gboolean way_database_copy (const char *path, const char *target, gboolean replace, gboolean *placed, GError **error);
 
 /* Creates an empty file at @path with the permissions of the file at @like, unless there is one. Errors are ignored:
  * the caller opens the file and finds out. */
@@ -68,8 +69,9 @@ char *way_database_find_target (const char *temporary);
  * program uses, or as one that cannot be read. Creates a file there for a moment; TRUE if that is not possible. */
 gboolean way_database_can_lock (const char *target);
 
-/* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
-gboolean way_database_rename (const char *from, const char *to, GError **error);
+/* Syncs the file, renames it, and syncs the folder. On error @from is deleted, or it is at @to, but may not be after a
+ * power failure, because the folder could not be synced: then @placed is TRUE. */
+gboolean way_database_rename (const char *from, const char *to, gboolean *placed, GError **error);
 
 /* Renames @from to @to unless there is a file by then, without syncing anything. What SQLite kept beside an earlier
  * file at @to is deleted: it would replay a log that it finds beside the new one. Returns 0, or the errno: EEXIST. */

@@ -170,8 +170,9 @@ static gboolean
 make_backup (const char *path, GError **error)
 {
   g_autofree char *copy = way_migration_copy_path (path, 0);
+  gboolean placed;
 
-  return way_database_copy (path, copy, TRUE, error);
+  return way_database_copy (path, copy, TRUE, &placed, error);
 }
 
 /* Undoes what follows for the copies that were @from and more before. */

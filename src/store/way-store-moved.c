@@ -458,8 +458,11 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
   fresh = way_database_make_temporary (place, place, error);
   if (!fresh)
     return FALSE;
-  if (write_copy (store, fresh, place, error))
-    return way_database_sync (folder, error);
-  g_unlink (fresh);
+  if (!write_copy (store, fresh, place, error))
+    g_unlink (fresh);
+  else if (way_database_sync (folder, error))
+    return TRUE;
+  else
+    g_unlink (place);
   return FALSE;
 }

@@ -1,4 +1,5 @@
-/* test-copies.c: the copies of earlier schemas stay in their places if an upgrade fails when they are shifted.
+/* test-copies.c: copies of which the folder cannot be synced: those of earlier schemas stay in their places if an
+ * upgrade fails when they are shifted, and what was said not to be made is not there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,6 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "way-backup.h"
 #include "way-migration-private.h"
 
 #define N_SCRIPTS 6
@@ -129,12 +131,102 @@ test_folder_cannot_be_synced (void **state)
     }
 }
 
+static void
+close_store (WayStoreFixture *fixture)
+{
+  way_store_fixture_append (fixture, 0, 2);
+  g_clear_pointer (&fixture->store, way_store_close);
+}
+
+static void
+test_backup (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean written, made;
+
+  close_store (fixture);
+  n_good_renamings = 0;
+  written = way_backup_write (fixture->path, target, &error);
+  n_good_renamings = -1;
+  assert_false (written);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+
+  /* It may have replaced one of the same day. */
+  n_good_renamings = 1;
+  made = way_backup_make (fixture->path, "2026-11-28", &error);
+  n_good_renamings = -1;
+  assert_false (made);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNSURE);
+  backups = way_backup_list (fixture->path);
+  assert_int_equal (backups->len, 1);
+  assert_true (way_backup_check (((WayBackup *) backups->pdata[0])->path, NULL));
+}
+
+static void
+test_new_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "new.db", NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean written;
+
+  n_good_renamings = 0;
+  written = way_store_write_new (fixture->store, target, &error);
+  n_good_renamings = -1;
+  assert_false (written);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+}
+
+/* The copy of the history is not left beside it if that is not replaced. A file that SQLite cannot open is replaced by
+ * renaming, after which nobody knows what is on the disk. */
+static void
+test_restore (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autofree char *n_changes = NULL;
+  g_autofree char *bytes = g_strnfill (8192, 'x');
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean restored;
+
+  close_store (fixture);
+  assert_true (way_backup_write (fixture->path, target, NULL));
+  n_good_renamings = 1;
+  restored = way_backup_restore (target, fixture->path, &aside, &error);
+  n_good_renamings = -1;
+  assert_false (restored);
+  assert_null (aside);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  left = way_backup_list_replaced (fixture->path);
+  assert_int_equal (left->len, 0);
+
+  assert_true (g_file_set_contents (fixture->path, bytes, 8192, NULL));
+  n_good_renamings = 1;
+  restored = way_backup_restore (target, fixture->path, &aside, &error);
+  n_good_renamings = -1;
+  assert_false (restored);
+  assert_non_null (aside);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNSURE);
+  n_changes = way_store_fixture_ask (fixture->path, "SELECT count (*) FROM change");
+  assert_string_equal (n_changes, "2");
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_one_cannot_be_renamed, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_cannot_be_synced, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_backup, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_new_file, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_restore, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("copies", tests, NULL, NULL);

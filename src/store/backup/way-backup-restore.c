@@ -227,14 +227,17 @@ copy_history (sqlite3 *history, const char *path, GError **error)
   g_autofree char *kept = find_free_name (path);
   FILE *file = fresh ? g_fopen (fresh, "wb") : NULL;
   gboolean written = file && write_bytes (history, file, error);
+  gboolean placed = FALSE;
 
   if (file)
     fclose (file);
   else if (fresh)
     way_store_set_system_error (fresh, errno, error);
-  if (written && way_database_rename (fresh, kept, error))
+  if (written && way_database_rename (fresh, kept, &placed, error))
     return g_steal_pointer (&kept);
-  if (fresh)
+  if (placed)
+    g_unlink (kept);
+  else if (fresh)
     g_unlink (fresh);
   return NULL;
 }
@@ -358,6 +361,8 @@ replace_damaged (sqlite3 *backup, const char *path, const GStatBuf *before, char
 {
   g_autofree char *real = realpath (path, NULL);
   g_autofree char *fresh = real ? way_database_make_temporary (real, real, error) : NULL;
+  g_autoptr (GError) failure = NULL;
+  gboolean placed;
   GStatBuf now;
 
   if (!real)
@@ -377,7 +382,12 @@ replace_damaged (sqlite3 *backup, const char *path, const GStatBuf *before, char
 
   /* From here on the copy is kept in any case, because only it has the WAL. */
   way_database_drop_logs (real);
-  return way_database_rename (fresh, real, error);
+  if (way_database_rename (fresh, real, &placed, &failure))
+    return TRUE;
+  if (placed)
+    return way_store_set_unsure (g_steal_pointer (&failure), error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 /* Another program may have recovered the file, and recorded games in it, since it was found to be damaged. */

@@ -254,6 +254,21 @@ find_place (const char *target, GError **error)
   return g_access (folder, W_OK | X_OK) == 0 ? g_steal_pointer (&place) : refuse_place (errno, error);
 }
 
+/* A backup that is there, but may not be after a power failure, is one of which nobody can be sure. */
+static gboolean
+copy_history (const char *path, const char *target, gboolean replace, GError **error)
+{
+  GError *failure = NULL;
+  gboolean placed;
+
+  if (way_database_copy (path, target, replace, &placed, &failure))
+    return TRUE;
+  if (placed)
+    return way_store_set_unsure (failure, error);
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
 gboolean
 way_backup_write (const char *path, const char *target, GError **error)
 {
@@ -262,7 +277,7 @@ way_backup_write (const char *path, const char *target, GError **error)
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return refuse_place (EEXIST, error) != NULL;
   place = way_history_file_refuse (target, error) ? find_place (target, error) : NULL;
-  return place && way_history_file_refuse (place, error) && way_database_copy (path, place, FALSE, error);
+  return place && way_history_file_refuse (place, error) && copy_history (path, place, FALSE, error);
 }
 
 /* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does
@@ -313,7 +328,7 @@ way_backup_make (const char *path, const char *day, GError **error)
       g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, target);
       return FALSE;
     }
-  if (!way_database_copy (path, target, TRUE, error))
+  if (!copy_history (path, target, TRUE, error))
     return FALSE;
   drop_old_backups (path, day);
   return TRUE;

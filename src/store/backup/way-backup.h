@@ -47,17 +47,18 @@ int way_backup_count_games (const char *path, GError **error);
 gboolean way_backup_has (const char *path, const char *day);
 
 /* Makes the backup of @day, replacing an earlier one of the same day, and deletes those that are too old, but never the
- * new one, even if the clock is wrong. On error all backups are unchanged: READ_ONLY on a disk that is read-only; an
+ * new one, even if the clock is wrong. On error all backups are unchanged, unless it is UNSURE: then the new one is
+ * there, but may not be after a power failure. READ_ONLY on a disk that is read-only; an
  * error of the domain G_FILE_ERROR, with the message of the system, if the folder of the backups cannot be written or
  * another folder has the name of the backup. */
 gboolean way_backup_make (const char *path, const char *day, GError **error);
 
 /* Writes a complete, consistent copy of the file at @path, with its permissions, to @target, which must not exist, or
  * where a symbolic link there leads. Returns when it is on the disk. If the program is killed, @target is complete or
- * does not exist. G_FILE_ERROR_EXIST if it exists or another program makes it meanwhile. HISTORY if it has the name of
- * a file that is kept beside a history, see way_history_file_refuse(); an error of the domain G_FILE_ERROR, with the
- * message of the system, if the folder of @target, or the one that a link leads to, does not exist or cannot be
- * written. */
+ * does not exist. After an error it does not exist, unless that is UNSURE, as above. G_FILE_ERROR_EXIST if it exists or
+ * another program makes it meanwhile. HISTORY if it has the name of a file that is kept beside a history, see
+ * way_history_file_refuse(); an error of the domain G_FILE_ERROR, with the message of the system, if the folder of
+ * @target, or the one that a link leads to, does not exist or cannot be written. */
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
 /* Checks that the file at @path is a complete history of this version or an earlier one, with its tables and nothing

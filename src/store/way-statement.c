@@ -97,6 +97,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
+  [WAY_SQL_SET_RECORDED] = "UPDATE change SET recorded = :recorded WHERE game = :game AND number = :number",
 
   [WAY_SQL_FREEZE_GAME] = "UPDATE game SET revision = :revision,"
                           " finished = CASE WHEN :now IS NULL THEN NULL ELSE ifnull (finished, :now) END"

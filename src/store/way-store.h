@@ -248,6 +248,10 @@ gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, 
 /* Returns the Unix time at which change @number (from 0) was recorded; 0 if there is none. */
 gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);
 
+/* Within a batch or part: sets when the @n changes from @first on, which were appended in it, were recorded. */
+gboolean
+way_store_set_change_times (WayStore *store, gint64 game, int first, const gint64 *times, gsize n, GError **error);
+
 /* Save, delete (NULL) or read the text of the draft of a game; see way_draft_write(). */
 gboolean way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error);
 char *way_store_read_draft (WayStore *store, gint64 game, GError **error); /* (transfer full); NULL: none, or @error */

@@ -280,6 +280,42 @@ test_undone_without_the_file (void **state)
     }
 }
 
+static void
+set_times (WayStore *store, gint64 game, const gint64 *times, gsize n)
+{
+  assert_true (way_store_begin_batch (store, NULL));
+  assert_true (way_store_set_change_times (store, game, 0, times, n, NULL));
+  assert_true (way_store_end_batch (store, TRUE, NULL));
+}
+
+/* What is written anew was recorded when it was recorded: before the file went away, and in memory. */
+static void
+test_times (void **state)
+{
+  static const gint64 before[] = { 1000, 2000 }, after[] = { 1000, 3000 };
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autofree char *open = NULL;
+  g_autoptr (WayStore) file = NULL;
+  gint64 game;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
+  set_times (fixture->store, way_game_get_id (fixture->game), before, 2);
+  assert_true (way_store_empty_log (fixture->store));
+  move (fixture, session, FALSE);
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=6 meeples=red:1");
+  set_times (fixture->store, way_game_get_id (fixture->game), after, 2);
+  move (fixture, session, TRUE);
+  assert_int_equal (way_session_record_memory_games (session, &open, NULL), 1);
+  file = way_store_open (fixture->path, NULL);
+  game = way_store_find_game (file, open, NULL);
+  for (int i = 0; i < 2; i++)
+    assert_int_equal (way_store_get_change_time (file, game, i, NULL), after[i]);
+  g_assert_finalize_object (session);
+}
+
 /* A game that nobody has changed is left alone: what was undone before the file went away can still be redone. */
 static void
 test_unchanged_without_the_file (void **state)
@@ -359,7 +395,7 @@ main (void)
     TEST (test_replaced_in_the_log),        TEST (test_overwritten),
     TEST (test_overwritten_without_saving), TEST (test_undone_without_the_file),
     TEST (test_unchanged_without_the_file), TEST (test_deleted_and_created_again),
-    TEST (test_recorded_on_both_sides),
+    TEST (test_recorded_on_both_sides),     TEST (test_times),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -84,6 +84,14 @@ get_outcome (const WayRecordFile *record, const GArray *tallies)
   return outcome;
 }
 
+/* Gives @n changes from @number on the times of the entries of @record from @first on, if they are known. */
+static gboolean
+keep_times (const WayRecordFile *record, guint first, guint n, WayStore *store, gint64 game, int number, GError **error)
+{
+  return !record->times
+         || way_store_set_change_times (store, game, number, &g_array_index (record->times, gint64, first), n, error);
+}
+
 /* Records the entries of @record from @first on. Only a few at a time, because a change needs much more memory than its
  * entry in the record. */
 static gboolean
@@ -98,10 +106,11 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
       guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
 
       fill_changes (record, first, n, &place, changes);
-      first += n;
-      if (!way_store_append (store, game, place.head, changes, n, first == record->entries->len ? &outcome : NULL,
-                             error))
+      if (!way_store_append (store, game, place.head, changes, n, first + n == record->entries->len ? &outcome : NULL,
+                             error)
+          || !keep_times (record, first, n, store, game, place.head, error))
         return FALSE;
+      first += n;
       place.head += (int) n;
       place.entry_id += (int) n;
       place.undo_group += (int) n;

@@ -24,6 +24,7 @@ way_record_file_free (WayRecordFile *self)
   g_array_unref (self->open_stacks);
   g_array_unref (self->ignored);
   g_clear_pointer (&self->tallies, g_array_unref);
+  g_clear_pointer (&self->times, g_array_unref);
   g_free (self->note);
   g_free (self);
 }
@@ -240,4 +241,50 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
     }
   way_record_file_finish (self);
   return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Sets @times to those of the changes that recorded the entries, by id: the first of each. */
+static gboolean
+read_times (GHashTable *times, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  for (int number = 0; !failure && number < carc_journal_head (journal); number++)
+    {
+      gpointer id = GINT_TO_POINTER (carc_journal_change (journal, number)->entry_id);
+      gint64 time = g_hash_table_contains (times, id) ? 0 : way_store_get_change_time (store, game, number, &failure);
+
+      if (time > 0)
+        g_hash_table_insert (times, id, g_memdup2 (&time, sizeof time));
+    }
+  if (!failure)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+gboolean
+way_record_file_load_times (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GHashTable) times = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree const CarcChange **log = NULL;
+  size_t n;
+
+  if (!way_store_read_game (store, game, header, &journal, error) || !read_times (times, store, game, journal, error))
+    return FALSE;
+  n = carc_journal_log (journal, NULL, 0);
+  log = g_new0 (const CarcChange *, MAX (n, 1));
+  carc_journal_log (journal, log, n);
+  g_clear_pointer (&self->times, g_array_unref);
+  self->times = g_array_sized_new (FALSE, TRUE, sizeof (gint64), (guint) n);
+  for (size_t i = 0; i < n; i++)
+    {
+      const gint64 *time = g_hash_table_lookup (times, GINT_TO_POINTER (log[i]->entry_id));
+      gint64 recorded = time ? *time : 0;
+
+      g_array_append_val (self->times, recorded);
+    }
+  return TRUE;
 }

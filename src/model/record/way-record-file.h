@@ -51,6 +51,7 @@ typedef struct {
   GArray *open_stacks; /* of WayRecordOpenStack */
   GArray *ignored;     /* of CarcMistake: lines about an earlier result that are invalid */
   GArray *tallies;     /* of WayTally, with WAY_RECORD_RESULT; otherwise NULL */
+  GArray *times;       /* of gint64: when each entry was recorded; NULL: see way_record_file_load_times() */
   gboolean finished;   /* its end was recorded */
   CarcStandings standings;
   int result[CARC_MAX_PLAYERS]; /* what a finished game was worth when it ended: its frozen points, or those that the
@@ -99,5 +100,8 @@ gboolean way_record_file_headers_equal (const WayRecordFile *file, const WayReco
 
 /* Loads a stored game as a record. Returns NULL with @error. (transfer full) */
 WayRecordFile *way_record_file_load (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Loads when each entry was recorded, for a record that was just loaded. An import keeps these times. */
+gboolean way_record_file_load_times (WayRecordFile *file, WayStore *store, gint64 game, GError **error);
 
 G_END_DECLS

@@ -17,11 +17,14 @@ way_memory_games_list (WayStore *store, GError **error)
     return NULL;
   for (guint i = games->len; i > 0; i--)
     {
-      WayRecordFile *record = way_record_file_load (store, ((WayGameInfo *) games->pdata[i - 1])->id, error);
+      gint64 game = ((WayGameInfo *) games->pdata[i - 1])->id;
+      WayRecordFile *record = way_record_file_load (store, game, error);
 
       if (!record)
         return NULL;
       g_ptr_array_add (records, record);
+      if (!way_record_file_load_times (record, store, game, error))
+        return NULL;
     }
   return g_steal_pointer (&records);
 }

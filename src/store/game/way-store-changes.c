@@ -407,3 +407,24 @@ way_store_get_change_time (WayStore *store, gint64 game, int number, GError **er
   way_statement_bind_int (read, ":number", number);
   return way_statement_step (read, error) == WAY_STEP_ROW ? sqlite3_column_int64 (read, 0) : 0;
 }
+
+gboolean
+way_store_set_change_times (WayStore *store, gint64 game, int first, const gint64 *times, gsize n, GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (store->in_batch, FALSE);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_RECORDED, error);
+
+      if (!update)
+        return FALSE;
+      way_statement_bind_int (update, ":game", game);
+      way_statement_bind_int (update, ":number", first + (gint64) i);
+      way_statement_bind_int (update, ":recorded", times[i]);
+      if (!way_statement_run (update, error))
+        return FALSE;
+    }
+  return TRUE;
+}

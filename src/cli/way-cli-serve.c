@@ -42,7 +42,10 @@ interrupted_cb (gpointer data)
 static void
 warn_moved (Serving *serving)
 {
-  if (!serving->warned)
+  if (!serving->warned && way_store_is_overwritten (serving->store))
+    way_cli_print_error (_ ("Another program has overwritten the history file. What phones enter is not recorded until "
+                            "you show the game again."));
+  else if (!serving->warned)
     way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
                             "the file is back in its place."));
   serving->warned = TRUE;

@@ -198,6 +198,13 @@ way_store_has_moved (WayStore *store)
 }
 
 gboolean
+way_store_is_overwritten (WayStore *store)
+{
+  way_store_assert_thread (store);
+  return store->overwritten;
+}
+
+gboolean
 way_store_expect_unmoved (WayStore *store, GError **error)
 {
   if (!way_store_has_moved (store))

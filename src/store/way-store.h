@@ -68,6 +68,10 @@ gboolean way_store_is_in_memory (WayStore *store);
  * cannot be searched anymore has not moved. */
 gboolean way_store_has_moved (WayStore *store);
 
+/* Returns whether the last check has found that it was overwritten. It then counts as moved for good, even if its
+ * former content is written back. */
+gboolean way_store_is_overwritten (WayStore *store);
+
 /* Returns FALSE with MOVED if it has moved. */
 gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 

@@ -86,6 +86,29 @@ class History(Table):
         for tiles in range(2, 6):
             self.assertIn(f"city tiles={tiles} ", self.export())
 
+    def overwrite(self, path):
+        with open(path, "rb") as source, open(self.history, "r+b") as target:
+            target.write(source.read())
+            target.truncate()
+
+    def test_overwritten(self):
+        """What was there is lost for good, also if it is written back. Neither file gets anything of the other one."""
+        other = os.path.join(self.folder, "other.db")
+        before = os.path.join(self.folder, "before.db")
+        shutil.copy(self.history, other)
+        self.record("city tiles=4 meeples=blue:1")
+        self.settle()
+        shutil.copy(self.history, before)
+        self.overwrite(other)
+        self.assertIn("is not recorded until you show the game again.", self.server.stderr.readline())
+        self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
+        self.overwrite(before)
+        self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
+        self.assertEqual(2, self.end())
+        self.assertIn("city tiles=4", self.export())
+        self.assertNotIn("tiles=9 meeples=blue", self.export())
+        self.assertIn("intact", self.run_cli("verify"))
+
     def test_deleted(self):
         """The host is told, once, and at the end the status says so."""
         os.unlink(self.history)

@@ -131,7 +131,8 @@ salvage (const char *history)
   g_print ("%s\n", report);
   print_cut_games (history, &found);
   g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
-  return found.n_cut + found.n_unreadable + found.n_lost + found.n_versions_lost > 0 || found.versions_unsure
+  return found.n_cut + found.n_unreadable + found.n_lost + found.n_names + found.n_versions_lost > 0
+                 || found.versions_unsure
              ? WAY_CLI_WRONG
              : WAY_CLI_FINE;
 }

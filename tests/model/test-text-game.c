@@ -253,6 +253,10 @@ test_salvage (void **state)
       "a newer version recorded it." },
     { { .n_whole = 1, .n_versions_lost = 1 },
       "1 game was recovered completely.\n1 earlier version of a game could not be read." },
+    { { .n_whole = 2, .n_names = 1 },
+      "2 games were recovered completely.\n1 name contains “�” in place of what could not be read. Correct it in a "
+      "game "
+      "of this player." },
     { { .n_whole = 1, .n_versions_lost = 2, .versions_unsure = TRUE },
       "1 game was recovered completely.\n2 earlier versions of games could not be read.\nSome earlier versions of "
       "games may be missing." },

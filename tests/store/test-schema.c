@@ -203,12 +203,13 @@ test_forbidden_row_in_use (void **state)
   assert_salvaged (fixture, 1);
 }
 
-/* A name that is not UTF-8 is kept as the program shows it, and the game is whole. */
+/* A name that is not UTF-8 is kept as the program shows it, which is said once, and the game is whole. */
 static void
 test_broken_name (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *again = g_build_filename (fixture->folder, "again.db", NULL);
   g_autofree char *name = NULL;
   WaySalvage found = { 0 };
 
@@ -218,9 +219,14 @@ test_broken_name (void **state)
   assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
   assert_true (way_salvage_write (fixture->path, target, &found, NULL));
   assert_int_equal (found.n_whole, 1);
+  assert_int_equal (found.n_names, 1);
   name = way_store_fixture_ask (target, "SELECT name FROM person WHERE id = 1");
   assert_string_equal (name, "An\357\277\275na");
   assert_true (way_backup_check (target, NULL));
+
+  found = (WaySalvage){ 0 };
+  assert_true (way_salvage_write (target, again, &found, NULL));
+  assert_int_equal (found.n_names, 0);
 }
 
 /* The table and the index have the name. Wherever it is broken, the other one has it. */
@@ -248,6 +254,7 @@ test_name_broken_once (void **state)
         bytes[at + 1] = name[1];
         assert_true (way_salvage_write (fixture->path, target, &found, NULL));
         assert_int_equal (found.n_whole, 1);
+        assert_int_equal (found.n_names, 0);
         saved = way_store_fixture_ask (target, "SELECT name FROM person WHERE id = 1");
         assert_string_equal (saved, name);
         g_unlink (target);

@@ -202,6 +202,17 @@ way_text_salvage (const WaySalvage *found)
                     (gulong) found->n_kept),
           found->n_kept);
     }
+  if (found->n_names > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+          lines,
+          /* Translators: names of players in a damaged file. “�” is the character U+FFFD. */
+          ngettext ("%d name contains “�” in place of what could not be read. Correct it in a game of this player.",
+                    "%d names contain “�” in place of what could not be read. Correct them in games of these players.",
+                    (gulong) found->n_names),
+          found->n_names);
+    }
   append_versions (lines, found);
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }

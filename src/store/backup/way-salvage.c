@@ -79,6 +79,30 @@ run_with_names_of_index (Salvage *self, const char *sql)
   sqlite3_finalize (names);
 }
 
+/* Returns whether the name of the row @id is not UTF-8 in the damaged file. It may have the mark of an earlier repair.
+ */
+static gboolean
+has_broken_name (Salvage *self, gint64 id)
+{
+  sqlite3_stmt *row = way_salvage_prepare (self->rows.from, id, "SELECT name FROM person NOT INDEXED WHERE id = ?1");
+  const char *name = row && sqlite3_step (row) == SQLITE_ROW ? (const char *) sqlite3_column_text (row, 0) : NULL;
+  gboolean broken = name && !g_utf8_validate (name, sqlite3_column_bytes (row, 0), NULL);
+
+  sqlite3_finalize (row);
+  return broken;
+}
+
+static void
+count_repaired_names (Salvage *self)
+{
+  sqlite3_stmt *repaired
+      = way_salvage_prepare (self->rows.to, 0, "SELECT id FROM person WHERE instr (name, char (0xFFFD)) > 0");
+
+  while (repaired && sqlite3_step (repaired) == SQLITE_ROW)
+    self->found.n_names += has_broken_name (self, sqlite3_column_int64 (repaired, 0)) ? 1 : 0;
+  sqlite3_finalize (repaired);
+}
+
 static void
 copy_people (Salvage *self)
 {
@@ -98,6 +122,7 @@ copy_people (Salvage *self)
   /* What is not UTF-8 was replaced. */
   run_with_names_of_index (self,
                            "UPDATE OR IGNORE person SET name = ?1 WHERE id = ?2 AND instr (name, char (0xFFFD)) > 0");
+  count_repaired_names (self);
 }
 
 /* Returns whether the last recovered seat is the last of the game, when its seats cannot all be read: other data of the

@@ -24,6 +24,7 @@ typedef struct {
   int n_kept;       /* of n_cut: they are finished, and lost entries with points; a correction keeps their result */
   int n_unreadable; /* recovered as they are, but this program cannot read them: their players, expansions or rules are
                      * damaged, or a newer program recorded them */
+  int n_names;      /* names of players in which characters could not be read: each such place has U+FFFD */
   int n_versions_lost;           /* earlier versions of games, apart from the games, that could not be recovered */
   gboolean versions_unsure;      /* there may have been more of those */
   gint64 cut[WAY_SALVAGE_NAMED]; /* rows of the first games of n_cut, in the new file; 0: no more */

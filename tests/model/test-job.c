@@ -121,20 +121,18 @@ moved_cb (gpointer owner, gpointer counts, const GError *error)
   g_object_set_data (owner, "moved", owner);
 }
 
-/* The job has to wait for a thread. When it gets one, another history is where the one was that it is for. */
+/* Runs a job that has to wait for a thread until @replace was called. */
 static void
-test_replaced_before_it_begins (void **state)
+run_after (void (*replace) (WayStore **store, const char *path))
 {
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
   char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
-  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
   g_autoptr (WayStore) store = way_store_open (path, NULL);
   Counts counts = { 0 };
   g_autoptr (WayJob) job = way_job_new (return_counts, &counts, NULL, NULL);
   GMutex busy;
 
-  way_store_close (way_store_open (other, NULL));
   g_mutex_init (&busy);
   g_mutex_lock (&busy);
   for (int i = 0; i < N_TASK_THREADS; i++)
@@ -145,13 +143,45 @@ test_replaced_before_it_begins (void **state)
       g_task_run_in_thread (task, hold_cb);
     }
   way_job_run_for (job, store, owner, moved_cb);
-  assert_int_equal (g_rename (other, path), 0);
+  replace (&store, path);
   g_mutex_unlock (&busy);
   while (!g_object_get_data (owner, "moved"))
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (counts.begun, 0);
   g_clear_pointer (&store, way_store_close);
   way_model_fixture_remove_folder (folder);
+}
+
+static void
+rename_over (WayStore **store, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+
+  way_store_close (way_store_open (other, NULL));
+  assert_int_equal (g_rename (other, path), 0);
+}
+
+/* When the job gets a thread, another history is where the one was that it is for. */
+static void
+test_replaced_before_it_begins (void **state)
+{
+  run_after (rename_over);
+}
+
+/* On some file systems the new file has the number of the former one, which nobody has open any longer. */
+static void
+create_again (WayStore **store, const char *path)
+{
+  g_clear_pointer (store, way_store_close);
+  assert_int_equal (g_unlink (path), 0);
+  way_store_close (way_store_open (path, NULL));
+}
+
+static void
+test_created_again_before_it_begins (void **state)
+{
+  run_after (create_again);
 }
 
 int
@@ -162,6 +192,7 @@ main (void)
     cmocka_unit_test (test_owner_is_disposed),
     cmocka_unit_test (test_dropped),
     cmocka_unit_test (test_replaced_before_it_begins),
+    cmocka_unit_test (test_created_again_before_it_begins),
   };
 
   cmocka_set_message_output (CM_OUTPUT_TAP);

@@ -4,7 +4,7 @@
 
 #include "way-job.h"
 
-#include <glib/gstdio.h>
+#include "way-file-identity.h"
 
 struct WayJob {
   WayJobFunc func;
@@ -12,8 +12,8 @@ struct WayJob {
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   GCancellable *cancellable;
-  char *path;    /* of the history */
-  GStatBuf file; /* what was there when the job was started */
+  char *path;           /* of the history */
+  WayFileIdentity file; /* what was there when the job was started */
   gboolean read_only;
   gboolean dropped; /* used by the main loop only */
   int steps;        /* atomic */
@@ -68,9 +68,9 @@ return_result (WayJob *self, gpointer result, GError *error, GTask *task)
 static WayStore *
 open_history (WayJob *self, GError **error)
 {
-  GStatBuf now;
+  WayFileIdentity now = way_file_identity_read (self->path);
 
-  if (g_stat (self->path, &now) == 0 && now.st_dev == self->file.st_dev && now.st_ino == self->file.st_ino)
+  if (way_file_identity_equal (&now, &self->file))
     return self->read_only ? way_store_open_to_read (self->path, error) : way_store_open (self->path, error);
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "%s was deleted, moved or replaced", self->path);
   return NULL;
@@ -104,7 +104,7 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
     {
       self->path = g_strdup (way_store_get_path (store));
       self->read_only = !way_store_can_write (store);
-      g_stat (self->path, &self->file);
+      self->file = way_file_identity_read (self->path);
     }
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
   if (store && !way_store_expect_unmoved (store, &error))

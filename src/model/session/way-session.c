@@ -6,18 +6,13 @@
 
 #include <glib/gstdio.h>
 
+#include "way-file-identity.h"
 #include "way-history-file.h"
 #include "way-history-lock.h"
 #include "way-memory-games.h"
 #include "way-record-file.h"
 
 #define REOPEN_PATIENCE 2000 /* milliseconds */
-
-/* All 0: unknown. */
-typedef struct {
-  guint64 inode, created; /* 0: the file system does not say when */
-  guint32 device, microseconds;
-} FileIdentity;
 
 struct _WaySession {
   GObject parent_instance;
@@ -35,7 +30,7 @@ struct _WaySession {
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
   GHashTable *before;       /* records of games as the file has them, from before they were changed in memory, by id */
-  FileIdentity file;        /* of the history file while it is in its place */
+  WayFileIdentity file;     /* of the history file while it is in its place */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -183,38 +178,15 @@ way_session_get_drafts (WaySession *self)
   return self->drafts;
 }
 
-/* The number of a file stays the same wherever it is moved. That of a deleted file is soon used again, for a file that
- * was created later. */
-static FileIdentity
-identify (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file,
-                                                  G_FILE_ATTRIBUTE_UNIX_DEVICE "," G_FILE_ATTRIBUTE_UNIX_INODE
-                                                                               "," G_FILE_ATTRIBUTE_TIME_CREATED
-                                                                               "," G_FILE_ATTRIBUTE_TIME_CREATED_USEC,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (!info)
-    return (FileIdentity){ 0 };
-  return (FileIdentity){
-    .inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
-    .created = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_CREATED),
-    .device = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_DEVICE),
-    .microseconds = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_CREATED_USEC),
-  };
-}
-
 gboolean
 way_session_is_back (WaySession *self)
 {
-  FileIdentity now;
+  WayFileIdentity now;
 
-  if (self->place != WAY_HISTORY_REPLACED || self->file.inode == 0)
+  if (self->place != WAY_HISTORY_REPLACED || !way_file_identity_is_known (&self->file))
     return FALSE;
-  now = identify (self->history);
-  return now.inode == self->file.inode && now.device == self->file.device && now.created == self->file.created
-         && now.microseconds == self->file.microseconds;
+  now = way_file_identity_read (self->history);
+  return way_file_identity_equal (&now, &self->file);
 }
 
 static WayHistoryPlace
@@ -251,7 +223,7 @@ way_session_set_history (WaySession *self, const char *path)
 {
   g_free (self->history);
   self->history = g_strdup (path);
-  self->file = identify (path);
+  self->file = way_file_identity_read (path);
   watch_history (self);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
@@ -381,7 +353,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
   g_hash_table_remove_all (self->before);
-  self->file = identify (self->history);
+  self->file = way_file_identity_read (self->history);
   return TRUE;
 }
 

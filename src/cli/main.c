@@ -127,7 +127,7 @@ describe_unknown (const char *word)
   g_autofree char *name = g_filename_display_name (word);
   const char *similar;
 
-  if (word[0] == '-')
+  if (word[0] == '-' && word[1] != '\0')
     return g_strdup_printf (_ ("Unknown option “%1$s”. See “%2$s --help”."), name, "waymark-cli");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i].name;

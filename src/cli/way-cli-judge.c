@@ -44,6 +44,13 @@ describe_exits (const char *word, const char *id)
                           id, kind->max_ways);
 }
 
+/* Returns whether @word is the type @id, perhaps with something after it that should be its exits. */
+static gboolean
+has_exits (const char *word, const char *id)
+{
+  return g_str_has_prefix (word, id) && strchr (":+", word[strlen (id)]) != NULL;
+}
+
 static WayCliStatus
 fail_with_unknown_tile (const char *word, const char *nearest)
 {
@@ -53,7 +60,7 @@ fail_with_unknown_tile (const char *word, const char *nearest)
     message = g_strdup_printf (
         _ ("Unknown type of next tile “%s”. Examples: road:left, labyrinth, empty. See “waymark-cli judge --help”."),
         word);
-  else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
+  else if (has_exits (word, nearest))
     message = describe_exits (word, nearest);
   else
     {

@@ -62,6 +62,9 @@ WRONG_CALLS = [
 WRONG_ARGUMENTS = [
     (("scroe",), "Unknown command “scroe”. Did you mean “score”? See “waymark-cli --help” for a list."),
     (("banana",), "Unknown command “banana”. See “waymark-cli --help” for a list."),
+    (("-",), "Unknown command “-”. See “waymark-cli --help” for a list."),
+    (("judge", "left", "road+left"), "“road” takes 1 exit: left, straight, or right, for example road:left."),
+    (("judge", "left", "empty+left"), "“empty+left” is not possible, because “empty” takes no exits."),
     (("--foo",), "Unknown option “--foo”. See “waymark-cli --help”."),
     (("score", "--jsn", "x"), "Unknown option “--jsn”. Did you mean “--json”?"),
     (("export", "--fromat=csv"), "Unknown option “--fromat”. Did you mean “--format”?"),

@@ -18,6 +18,41 @@ in_folder (WayStoreFixture *fixture, const char *name)
   return g_build_filename (fixture->folder, name, NULL);
 }
 
+/* Makes one file of each kind beside the history, which is closed, and links to them and to nothing. */
+static void
+fill_folder (WayStoreFixture *fixture)
+{
+  static const char *const links[][2] = {
+    { "link", "waymark.db" },
+    { "link-to-log", "waymark.db-journal" },
+    { "link-to-letter", "letter.txt" },
+    { "link-to-nothing", "missing.db" },
+    { "link-to-no-folder", "none/waymark.db" },
+  };
+  g_autofree char *foreign = in_folder (fixture, "foreign.db");
+  g_autofree char *cut = in_folder (fixture, "short.db");
+  g_autofree char *empty = in_folder (fixture, "empty.db");
+  g_autofree char *letter = in_folder (fixture, "letter.txt");
+  g_autofree char *folder = in_folder (fixture, "folder");
+  g_autofree char *pipe = in_folder (fixture, "pipe");
+  g_autoptr (GBytes) whole = NULL;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (foreign, "PRAGMA application_id = 5; CREATE TABLE game (x)");
+  whole = way_store_fixture_bytes (fixture->path);
+  assert_true (g_file_set_contents (cut, g_bytes_get_data (whole, NULL), 71, NULL));
+  assert_true (g_file_set_contents (empty, "", 0, NULL));
+  assert_true (g_file_set_contents (letter, "Dear Anna", -1, NULL));
+  assert_int_equal (g_mkdir (folder, 0700), 0);
+  assert_int_equal (mkfifo (pipe, 0600), 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autofree char *link = in_folder (fixture, links[i][0]);
+
+      assert_int_equal (symlink (links[i][1], link), 0);
+    }
+}
+
 /* Files with the id of Waymark in the header of a database are histories; every name beside one is refused before a
  * file has it. */
 static void
@@ -52,32 +87,11 @@ test_refused (void **state)
     { "link-to-log", TRUE },
     { "link-to-letter", FALSE },
     { "link-to-nothing", FALSE },
+    { "empty.db", FALSE },
   };
   WayStoreFixture *fixture = *state;
-  static const char *const links[][2] = { { "link", "waymark.db" },
-                                          { "link-to-log", "waymark.db-journal" },
-                                          { "link-to-letter", "letter.txt" },
-                                          { "link-to-nothing", "missing.db" } };
-  g_autofree char *foreign = in_folder (fixture, "foreign.db");
-  g_autofree char *cut = in_folder (fixture, "short.db");
-  g_autofree char *letter = in_folder (fixture, "letter.txt");
-  g_autofree char *folder = in_folder (fixture, "folder");
-  g_autofree char *pipe = in_folder (fixture, "pipe");
-  g_autoptr (GBytes) whole = NULL;
 
-  g_clear_pointer (&fixture->store, way_store_close);
-  way_store_fixture_execute (foreign, "PRAGMA application_id = 5; CREATE TABLE game (x)");
-  whole = way_store_fixture_bytes (fixture->path);
-  assert_true (g_file_set_contents (cut, g_bytes_get_data (whole, NULL), 71, NULL));
-  assert_true (g_file_set_contents (letter, "Dear Anna", -1, NULL));
-  assert_int_equal (g_mkdir (folder, 0700), 0);
-  assert_int_equal (mkfifo (pipe, 0600), 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
-    {
-      g_autofree char *link = in_folder (fixture, links[i][0]);
-
-      assert_int_equal (symlink (links[i][1], link), 0);
-    }
+  fill_folder (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = in_folder (fixture, rows[i].name);
@@ -139,23 +153,9 @@ test_new (void **state)
     { "link-to-nothing", TRUE, -1 },
     { "link-to-no-folder", FALSE, WAY_STORE_ERROR_NO_FOLDER },
   };
-  static const char *const links[][2]
-      = { { "link", "waymark.db" }, { "link-to-nothing", "missing.db" }, { "link-to-no-folder", "none/waymark.db" } };
   WayStoreFixture *fixture = *state;
-  g_autofree char *empty = in_folder (fixture, "empty.db");
-  g_autofree char *letter = in_folder (fixture, "letter.txt");
-  g_autofree char *folder = in_folder (fixture, "folder");
 
-  g_clear_pointer (&fixture->store, way_store_close);
-  assert_true (g_file_set_contents (empty, "", 0, NULL));
-  assert_true (g_file_set_contents (letter, "D", -1, NULL));
-  assert_int_equal (g_mkdir (folder, 0700), 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
-    {
-      g_autofree char *link = in_folder (fixture, links[i][0]);
-
-      assert_int_equal (symlink (links[i][1], link), 0);
-    }
+  fill_folder (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = in_folder (fixture, rows[i].name);

@@ -33,6 +33,7 @@ struct _WayChipForm {
   WayNumberPad *pad;
   GtkToggleButton *two_button;
   GtkWidget *not_sure_button;
+  GtkLabel *not_sure_label;
 
   WayChipTyping typing;
   int number;
@@ -42,7 +43,7 @@ struct _WayChipForm {
   double offset; /* of the chip, 0 to 1 */
 };
 
-enum { PROP_0, PROP_CHIP_SIZE, PROP_SHOWS_CAPTION, PROP_SHOWS_QUESTION, N_PROPS };
+enum { PROP_0, PROP_CHIP_SIZE, PROP_SHOWS_CAPTION, PROP_SHOWS_QUESTION, PROP_NOT_SURE_LABEL, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { CHANGED, NOT_SURE, N_SIGNALS };
@@ -412,6 +413,10 @@ way_chip_form_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_SHOWS_QUESTION:
       gtk_widget_set_visible (GTK_WIDGET (self->question), g_value_get_boolean (value));
       break;
+    case PROP_NOT_SURE_LABEL:
+      gtk_label_set_label (self->not_sure_label, g_value_get_string (value));
+      way_ui_set_accessible_label (self->not_sure_button, g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -426,6 +431,8 @@ way_chip_form_get_property (GObject *object, guint prop_id, GValue *value, GPara
     g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->caption)));
   else if (prop_id == PROP_SHOWS_QUESTION)
     g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->question)));
+  else if (prop_id == PROP_NOT_SURE_LABEL)
+    g_value_set_string (value, gtk_label_get_label (WAY_CHIP_FORM (object)->not_sure_label));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -459,6 +466,8 @@ way_chip_form_class_init (WayChipFormClass *klass)
       = g_param_spec_boolean ("shows-caption", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWS_QUESTION]
       = g_param_spec_boolean ("shows-question", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOT_SURE_LABEL]
+      = g_param_spec_string ("not-sure-label", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_CHIP_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -470,7 +479,8 @@ way_chip_form_class_init (WayChipFormClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chip-form.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayChipForm, overlay, chip, second, number_cell, points_cell, second_number_cell,
-                     second_points_cell, caption, question, announcement, pad, two_button, not_sure_button);
+                     second_points_cell, caption, question, announcement, pad, two_button, not_sure_button,
+                     not_sure_label);
   WAY_BIND_CALLBACKS (widget_class, chosen_cb, focused_cb, pressed_cb, two_toggled_cb, not_sure_clicked_cb);
 }
 

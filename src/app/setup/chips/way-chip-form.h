@@ -11,10 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* The chip, a keypad, and the buttons Has Two Numbers and Not Sure; the chip is beside the keypad or above it, as
+/* The chip, a keypad, and the buttons Two Tile Numbers and Not Sure; the chip is beside the keypad or above it, as
  * "orientation" of GtkBox says. Properties: "chip-size" (int, px), "shows-caption" (boolean, default TRUE): what is
- * typed, in words; "shows-question" (boolean, default TRUE): what to type, above the keypad. Signals: "changed"
- * (gboolean typed): the typing is another one, by a digit or a plus sign if @typed; "not-sure" (). */
+ * typed, in words; "shows-question" (boolean, default TRUE): what to type, above the keypad; "not-sure-label" (string):
+ * of the button that emits "not-sure", if it leads further than Not Sure says. Signals: "changed" (gboolean typed): the
+ * typing is another one, by a digit or a plus sign if @typed; "not-sure" (). */
 #define WAY_TYPE_CHIP_FORM (way_chip_form_get_type ())
 G_DECLARE_FINAL_TYPE (WayChipForm, way_chip_form, WAY, CHIP_FORM, GtkBox)
 

@@ -16,7 +16,6 @@
 #include "way-track-links.h"
 #include "way-track.h"
 
-#define FOOT_SPACING 9
 #define BUTTONS_TIMEOUT 3000 /* milliseconds from the last touch until the buttons disappear */
 
 struct _WayBoardPage {
@@ -24,9 +23,8 @@ struct _WayBoardPage {
 
   WayTrack *track;
   WayBoard *board;
-  GtkOverlay *overlay;
+  GtkWidget *foot; /* the counters and the buttons */
   GtkRevealer *buttons;
-  GtkWidget *foot; /* the counters, and on a phone the buttons */
   GtkWidget *turn_button;
 
   WayGame *game;
@@ -88,27 +86,18 @@ show_times (WayBoardPage *self)
     }
 }
 
-/* In a corner of the last panel, or on a phone, where they would cover all of it, between the panels. */
+/* Where panels along the sides leave little width, what is between them is in a column. */
 static void
-place_buttons (WayBoardPage *self)
+update_foot (WayBoardPage *self)
 {
-  gboolean is_upright_phone = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
-  GtkWidget *buttons = GTK_WIDGET (self->buttons);
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean turned = g_settings_get_boolean (self->settings, "board-turned");
+  gboolean narrow = factor == WAY_PHONE || (factor == WAY_TABLET && turned);
 
-  if (is_upright_phone == (gtk_widget_get_parent (buttons) == self->foot))
-    return;
-  g_object_ref (buttons);
-  if (is_upright_phone)
-    {
-      gtk_overlay_remove_overlay (self->overlay, buttons);
-      gtk_box_append (GTK_BOX (self->foot), buttons);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->foot), buttons);
-      gtk_overlay_add_overlay (self->overlay, buttons);
-    }
-  g_object_unref (buttons);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->counters),
+                                  narrow && turned ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -121,11 +110,6 @@ update_counters (WayBoardPage *self)
     return;
   way_counters_state_init (&state, self->game, factor, self->clock, get_tiles_left (self));
   way_counters_show (self->counters, &state, TRUE, way_form_factor_is_phone (factor));
-  /* Between panels along the sides of an upright phone there is no room for both beside each other. */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->counters),
-                                  factor == WAY_PHONE && g_settings_get_boolean (self->settings, "board-turned")
-                                      ? GTK_ORIENTATION_VERTICAL
-                                      : GTK_ORIENTATION_HORIZONTAL);
   show_times (self);
 }
 
@@ -177,7 +161,7 @@ update_layout (WayBoardPage *self)
 {
   if (!self->game)
     return;
-  place_buttons (self);
+  update_foot (self);
   update_counters (self);
 }
 
@@ -218,7 +202,7 @@ static void
 turned_changed_cb (WayBoardPage *self)
 {
   way_board_set_turned (self->board, g_settings_get_boolean (self->settings, "board-turned"));
-  update_counters (self);
+  update_foot (self);
 }
 
 static void
@@ -253,7 +237,7 @@ way_board_page_class_init (WayBoardPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-board-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBoardPage, track, board, overlay, buttons, turn_button);
+  WAY_BIND_CHILDREN (widget_class, WayBoardPage, track, board, foot, buttons, turn_button);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, swipe_cb, show_buttons, update_layout);
 }
@@ -273,8 +257,7 @@ add_counters (WayBoardPage *self)
 
   self->counters = WAY_COUNTERS (counters);
   gtk_widget_set_halign (counters, GTK_ALIGN_CENTER);
-  self->foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, FOOT_SPACING);
-  gtk_box_append (GTK_BOX (self->foot), counters);
+  gtk_box_prepend (GTK_BOX (self->foot), counters);
   way_board_set_counters (self->board, self->foot);
   g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_counters), self,
                            G_CONNECT_SWAPPED);
@@ -294,7 +277,6 @@ way_board_page_new (WayGame *game, GSettings *settings, WayTurnClock *clock)
   g_settings_bind (settings, "board-turned", self->turn_button, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::board-turned", G_CALLBACK (turned_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  place_buttons (self);
   update (self);
   turned_changed_cb (self);
   show_buttons (self);

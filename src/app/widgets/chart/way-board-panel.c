@@ -21,8 +21,10 @@
 /* Of what is alone on a panel, in sizes of its number: the shape with the name, the number, and two lines of words. */
 #define NAME 0.24
 #define WORDS 0.15
-#define NUMBER_LINE 1.05
-#define WHOLE (NAME * 1.5 * 1.5 + NUMBER_LINE + 2 * WORDS * 1.5)
+#define NUMBER_LINE 1.0
+#define NAME_LINE 1.2   /* of the shape */
+#define WORDS_LINE 1.35 /* of the words */
+#define WHOLE (NAME * 1.5 * NAME_LINE + NUMBER_LINE + 2 * WORDS * WORDS_LINE)
 
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
@@ -99,7 +101,7 @@ find_size (WayBoardPanel *self)
     return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
   if (self->shows_others)
     height *= STACKED;
-  return MIN (MIN (height * 0.46, (height - 2 * PADDING) / WHOLE), width * 0.95 / get_width_of_points (self));
+  return MIN (MIN (height * 0.50, (height - 2 * PADDING) / WHOLE), width * 0.95 / get_width_of_points (self));
 }
 
 double
@@ -231,10 +233,10 @@ alone_init (Alone *self, WayBoardPanel *panel, double width, double height)
   self->name = MAX (self->size * NAME, 11);
   self->shape = self->name * 1.5;
   self->words = MAX (self->size * WORDS, 10);
-  self->line = self->words * 1.5;
+  self->line = self->words * WORDS_LINE;
   self->badges = way_board_panel_split_badge (panel, self->words, self->max_words);
   words = self->line * MAX (g_strv_length (self->badges), 1);
-  rest = height - self->shape * 1.5 - self->size * NUMBER_LINE - words;
+  rest = height - self->shape * NAME_LINE - self->size * NUMBER_LINE - words;
   self->has_place = (rest - self->line) / 2 >= PADDING - 1;
   self->top = (self->has_place ? rest - self->line : rest) / 2;
 }
@@ -268,7 +270,7 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, left + alone.shape * 1.3 + name_width / 2, alone.top + alone.shape / 2,
                          alone.name, PANGO_WEIGHT_BOLD, max);
-  y = alone.top + alone.shape * 1.5;
+  y = alone.top + alone.shape * NAME_LINE;
   paint_points (self, cr, width / 2, y + alone.size * 0.5, alone.size);
   y += alone.size * NUMBER_LINE + alone.words * 0.7;
   if (alone.has_place)

@@ -36,7 +36,7 @@ allocate_panel (WayBoard *self, int panel, double x, double y, double width, dou
       -1);
 }
 
-/* Returns the height of the counters with a gap around them; 0 if there are none. */
+/* Returns the height of the counters with half a gap above and below; 0 if there are none. */
 static int
 get_room (WayBoard *self)
 {
@@ -45,7 +45,7 @@ get_room (WayBoard *self)
   if (!self->counters || !gtk_widget_should_layout (self->counters))
     return 0;
   gtk_widget_measure (self->counters, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height > 0 ? height + 2 * GAP : 0;
+  return height > 0 ? height + GAP : 0;
 }
 
 /* @middle: the middle of the counters, from the top. */
@@ -160,6 +160,8 @@ allocate_sides (WayBoard *self, int width, int height)
   count_sides (self->n_panels, portrait, counts);
   across = counts[WAY_SIDE_LEFT] + counts[WAY_SIDE_RIGHT] > 0 ? width * (portrait ? 0.30 : 0.20) : 0;
   deep = height * (counts[WAY_SIDE_TOP] == 0 ? 1 : counts[WAY_SIDE_LEFT] == 0 ? 0.5 : portrait ? 0.30 : 0.45);
+  if (counts[WAY_SIDE_LEFT] > 0)
+    deep = MIN (deep, (height - get_room (self)) / 2.0);
   for (WaySide side = 0; side < WAY_N_SIDES; side++)
     for (int i = 0; i < counts[side]; i++)
       {
@@ -168,7 +170,7 @@ allocate_sides (WayBoard *self, int width, int height)
       }
 }
 
-/* Between three sides there is a place that no panel takes. */
+/* Between three sides there is a place that no panel takes: the counters are there. */
 static void
 allocate_turned (WayBoard *self, int width, int height)
 {

@@ -233,6 +233,41 @@ test_board (void **state)
   way_game_fixture_close (&self);
 }
 
+static GBytes *
+picture (GtkWidget *track)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  way_test_settle ();
+  texture = way_test_picture (track);
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* Beside panels that cover the ring, only stubs of ladders and snakes would be seen. */
+static void
+test_no_stubs_on_board (void **state)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
+
+  for (int turned = 0; turned < 2; turned++)
+    {
+      WayGameFixture self = open_game (1280);
+      g_autoptr (GBytes) with = NULL;
+      g_autoptr (GBytes) without = NULL;
+      GtkWidget *track;
+
+      g_settings_set_boolean (settings, "board-turned", turned);
+      gtk_window_set_default_size (GTK_WINDOW (self.window), 1280, 800);
+      track = way_driver_find (way_game_fixture_activate (&self, "win.board"), WAY_TYPE_TRACK, NULL, 0);
+      with = picture (track);
+      way_track_set_links (WAY_TRACK (track), NULL, 0);
+      without = picture (track);
+      assert_int_equal (g_bytes_equal (with, without), turned);
+      way_game_fixture_close (&self);
+    }
+  g_settings_reset (settings, "board-turned");
+}
+
 /* What is entered in the preferences is for new games; a wrong end is not taken. */
 static void
 test_editor (void **state)
@@ -264,6 +299,7 @@ main (void)
     cmocka_unit_test (test_row_asks),
     cmocka_unit_test (test_track),
     cmocka_unit_test (test_board),
+    cmocka_unit_test (test_no_stubs_on_board),
     cmocka_unit_test (test_editor),
   };
 

@@ -22,8 +22,13 @@ struct _WayBoard {
   int n_panels;
   gboolean turned;
   gboolean around;
+  gboolean compact;
   GtkWidget *counters; /* NULL: none */
 };
+
+enum { PROP_0, PROP_COMPACT, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayBoard, way_board, GTK_TYPE_WIDGET)
 
@@ -197,14 +202,23 @@ equal_sizes (WayBoard *self)
 }
 
 static void
+set_compact (WayBoard *self, gboolean compact)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    way_board_panel_set_compact (self->panels[i], compact);
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
 way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayBoard *self = WAY_BOARD (widget);
-  gboolean compact = is_compact (self, width, height);
 
-  for (int i = 0; i < self->n_panels; i++)
-    way_board_panel_set_compact (self->panels[i], compact);
-  if (compact)
+  set_compact (self, is_compact (self, width, height));
+  if (self->compact)
     allocate_middle (self, width, height);
   else if (self->turned)
     allocate_turned (self, width, height);
@@ -229,6 +243,15 @@ remove_panels (WayBoard *self)
 }
 
 static void
+way_board_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_COMPACT)
+    g_value_set_boolean (value, WAY_BOARD (object)->compact);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_board_dispose (GObject *object)
 {
   remove_panels (WAY_BOARD (object));
@@ -242,9 +265,14 @@ way_board_class_init (WayBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = way_board_get_property;
   G_OBJECT_CLASS (klass)->dispose = way_board_dispose;
   widget_class->measure = way_board_measure;
   widget_class->size_allocate = way_board_size_allocate;
+
+  properties[PROP_COMPACT]
+      = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

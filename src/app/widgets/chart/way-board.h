@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 /* In a grid, up to three panels form one row, more form two; in a portrait window rows become columns. Turned, the
  * panels are along the sides, clockwise from the bottom, at most two to a side, as players sit around a table; never
- * mirrored. */
+ * mirrored.
+ *
+ * Property: "compact" (gboolean, read-only): the panels take only the middle, see way_board_set_around(). */
 #define WAY_TYPE_BOARD (way_board_get_type ())
 G_DECLARE_FINAL_TYPE (WayBoard, way_board, WAY, BOARD, GtkWidget)
 

@@ -45,6 +45,7 @@ struct _WayTrack {
   int n_preview;
   WayTrackLink links[CARC_TRACK_SPACES];
   int n_links;
+  gboolean shows_links;
   char *places;     /* the figures, in the label */
   char *link_words; /* the ladders and snakes, in the label; may be NULL */
   GtkGesture *click;
@@ -53,7 +54,7 @@ struct _WayTrack {
   guint64 glowing; /* bit 1 << space */
 };
 
-enum { PROP_0, PROP_CHILD, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_SHOWS_LINKS, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -235,7 +236,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       paint_cell (self, cr, &ring, space, number);
     }
-  for (int i = 0; i < self->n_links; i++)
+  for (int i = 0; i < self->n_links && self->shows_links; i++)
     way_track_ring_paint_link (&ring, widget, cr, &self->links[i]);
   for (int i = 0; i < self->n_preview; i++)
     paint_preview (widget, cr, &ring, &self->preview[i]);
@@ -379,13 +380,19 @@ way_track_set_property (GObject *object, guint property_id, const GValue *value,
 {
   WayTrack *self = WAY_TRACK (object);
 
-  if (property_id != PROP_CHILD)
+  switch (property_id)
     {
+    case PROP_CHILD:
+      self->child = g_value_get_object (value);
+      gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+      break;
+    case PROP_SHOWS_LINKS:
+      self->shows_links = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      return;
     }
-  self->child = g_value_get_object (value);
-  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
 }
 
 static void
@@ -416,6 +423,8 @@ way_track_class_init (WayTrackClass *klass)
 
   properties[PROP_CHILD]
       = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWS_LINKS]
+      = g_param_spec_boolean ("shows-links", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PICKED]
@@ -428,6 +437,7 @@ way_track_class_init (WayTrackClass *klass)
 static void
 way_track_init (WayTrack *self)
 {
+  self->shows_links = TRUE;
   self->hopping = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, HOP_MS,
                                            adw_callback_animation_target_new (hop_cb, self, NULL));
   way_paint_follow_style (GTK_WIDGET (self));

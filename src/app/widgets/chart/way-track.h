@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* 17 by 10 spaces, clockwise from 0 at the top left, in every language. Its role is IMG, and its label names every
  * figure, then every ladder and snake. Signal "picked" (int space), see way_track_set_pickable().
  *
- * Property: "child" (GtkWidget, write-only, set once): the content of the ring. */
+ * Properties: "child" (GtkWidget, write-only, set once): the content of the ring; "shows-links" (gboolean, write-only,
+ * TRUE unless set): ladders and snakes are drawn, because the child leaves room for them. */
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 

@@ -205,7 +205,7 @@ add_suggestion (WayPastPage *self, const char *name)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_widget_add_css_class (button, "wm-data");
-  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "wm-suggestion");
   gtk_button_set_child (GTK_BUTTON (button), label);
   way_ui_set_accessible_label (button, name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (suggestion_clicked_cb), self, G_CONNECT_SWAPPED);

@@ -10,6 +10,8 @@
 #include "way-text.h"
 #include "way-ui.h"
 
+#define LIST_MARGIN 12 /* px below the sentence about the position, before the first heading of the list */
+
 struct _WayInsertPage {
   WayPage parent_instance;
 
@@ -59,6 +61,7 @@ way_insert_page_new (WayGame *game, int before_entry_id)
   GtkWidget *list = way_subject_list_new_for_insert (game, before_entry_id);
 
   describe_position (self, game, before_entry_id);
+  gtk_widget_set_margin_top (list, LIST_MARGIN);
   adw_preferences_group_add (self->group, list);
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   return GTK_WIDGET (self);

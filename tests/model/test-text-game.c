@@ -106,6 +106,7 @@ test_words (void **state)
   way_model_fixture_assert_text (way_text_number (G_MININT), "−2147483648");
   way_model_fixture_assert_text (way_text_signed (1), "+1");
   way_model_fixture_assert_text (way_text_short_place (149), "lap 3 · 49");
+  way_model_fixture_assert_text (way_text_place_numbers (149), "3 · 49");
 }
 
 static void

@@ -141,10 +141,15 @@ is_cramped (WayPlayerRow *self)
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
-static gboolean
-has_short_place (WayPlayerRow *self)
+static void
+show_place (WayPlayerRow *self, const WayPlayerInfo *info)
 {
-  return self->size == WAY_ROW_SHORT || is_cramped (self) || (self->size == WAY_ROW_PHONE && self->seconds >= 0);
+  gboolean is_short = self->size == WAY_ROW_SHORT || (self->size == WAY_ROW_PHONE && self->seconds >= 0);
+  g_autofree char *numbers = way_text_place_numbers (info->points);
+
+  gtk_label_set_label (self->place, is_cramped (self) ? numbers : is_short ? info->short_place : info->place);
+  /* Before the first points, the place says nothing. */
+  gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
 }
 
 /* On a phone, and if texts are large, there is room for one badge. The edge of the row says whose turn it is, too. */
@@ -184,9 +189,7 @@ update (WayPlayerRow *self)
   if (self->is_held && !self->is_arriving)
     return;
   gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->place, has_short_place (self) ? info->short_place : info->place);
-  /* Before the first points, the place says nothing. */
-  gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
+  show_place (self, info);
   gtk_label_set_label (self->badge, info->badge);
   gtk_label_set_label (self->space_badge, info->space_badge);
   show_badges (self, info);

@@ -235,6 +235,16 @@ way_text_short_place (int points)
 }
 
 char *
+way_text_place_numbers (int points)
+{
+  int lap, space;
+
+  carc_track_place (points, &lap, &space);
+
+  return g_strdup_printf ("%d · %d", lap, space);
+}
+
+char *
 way_text_number (int number)
 {
   return write_number (number);

@@ -106,6 +106,7 @@ char *way_text_about (const CarcHeader *header, int seat, const char *sentence);
 char *way_text_phone (const CarcHeader *header, int seat); /* "Anna’s phone" */
 const char *way_text_figure (CarcColor color);             /* "red circle", for screen readers */
 char *way_text_short_place (int points);                   /* "lap 2 · 12" */
+char *way_text_place_numbers (int points);                 /* "2 · 12", where texts are large */
 char *way_text_number (int number);                        /* "24", "−5" */
 
 /* Returns how far the game is: "Turn 14 · Jan", "Final scoring". */

@@ -156,7 +156,6 @@ update_main_button (WayQuickPage *self)
   gtk_widget_set_sensitive (self->main_button, can_record);
 }
 
-/* What has been typed so far, in the words of the log. */
 /* A screen reader is in the line while the row below it changes. */
 static void
 describe_line (WayQuickPage *self, const char *meaning)
@@ -164,6 +163,7 @@ describe_line (WayQuickPage *self, const char *meaning)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, meaning, -1);
 }
 
+/* What has been typed so far, in the words of the log. */
 static void
 show_meaning (WayQuickPage *self)
 {

@@ -94,7 +94,6 @@ make_total (WayReplayPage *self, int seat, gboolean narrow)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, narrow ? 6 : 12);
   GtkWidget *badge = way_ui_badge (plus, "accent");
 
-  gtk_widget_set_direction (badge, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colors[seat], narrow ? 16 : 24));
   if (!narrow)
     {

@@ -146,7 +146,6 @@ test_tiles_left (void **state)
   assert_tiles (game, WAY_PHONE, 0, "; -; -");
 }
 
-/* Before the first entry, the table says who begins, and what the keys of this form factor are for. */
 static gint64
 get_time (void)
 {
@@ -191,6 +190,7 @@ test_clock (void **state)
   g_settings_reset (settings, "clocks-of-games");
 }
 
+/* Before the first entry, the table says who begins, and what the keys of this form factor are for. */
 static void
 test_beginning (void **state)
 {

@@ -12,6 +12,9 @@
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-wrap-pair-layout.h"
+
+#define KEY_SPACING 6
 
 struct _WayBanner {
   AdwBin parent_instance;
@@ -21,6 +24,7 @@ struct _WayBanner {
   GtkOrientable *box;
   GtkLabel *label;
   GtkButton *button;
+  GtkWidget *keys; /* both buttons */
   GtkWidget *retry;
 
   GtkWindow *window; /* borrowed */
@@ -59,6 +63,19 @@ get_window_width (WayBanner *self)
   return width;
 }
 
+/* Beside the text the buttons keep their width: a box measures its height for the least width of its children. */
+static GtkLayoutManager *
+make_key_layout (gboolean narrow)
+{
+  GtkLayoutManager *layout;
+
+  if (narrow)
+    return way_wrap_pair_layout_new (KEY_SPACING, 0);
+  layout = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), KEY_SPACING);
+  return layout;
+}
+
 /* The bin itself notices its width in the layout, too late for the height of the text. */
 static void
 arrange (WayBanner *self)
@@ -71,6 +88,7 @@ arrange (WayBanner *self)
   g_object_get (self->bin, "threshold", &threshold, NULL);
   narrow = get_window_width (self) <= threshold;
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_layout_manager (self->keys, make_key_layout (narrow));
 }
 
 static void
@@ -355,7 +373,7 @@ way_banner_class_init (WayBannerClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-banner.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, button, retry);
+  WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, keys, button, retry);
 
   WAY_BIND_CALLBACKS (widget_class, arrange, clicked_cb);
 }

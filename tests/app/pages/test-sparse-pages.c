@@ -103,6 +103,27 @@ test_buttons_follow (void **state)
       }
 }
 
+/* The buttons of the banner are beside each other, also on a phone, and nothing is higher than they and the text. */
+static void
+test_banner_is_low (void **state)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      WayStage *stage = open_scene (*state, "table-trouble", sizes[size]);
+      GtkWidget *banner = GTK_WIDGET (way_window_get_banner (stage->window));
+      graphene_rect_t words = get_place (way_driver_get (banner, "label"), banner);
+      graphene_rect_t first = get_place (way_driver_get (banner, "button"), banner);
+      graphene_rect_t second = get_place (way_driver_get (banner, "retry"), banner);
+
+      assert_true (second.origin.x >= first.origin.x + first.size.width);
+      assert_true (ABS (second.origin.y - first.origin.y) < 1);
+      assert_true (gtk_widget_get_height (banner) < words.size.height + first.size.height + 24);
+      if (sizes[size][0] > 600)
+        assert_true (gtk_widget_get_height (banner) < MAX (words.size.height, first.size.height) + 24);
+      way_scene_close (stage);
+    }
+}
+
 int
 main (void)
 {
@@ -110,6 +131,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_prestate (test_centered, application),
     cmocka_unit_test_prestate (test_buttons_follow, application),
+    cmocka_unit_test_prestate (test_banner_is_low, application),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

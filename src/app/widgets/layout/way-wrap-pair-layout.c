@@ -28,6 +28,8 @@ measure_pair (GtkWidget *widget)
   Pair pair = { .words = gtk_widget_get_first_child (widget) };
 
   pair.key = gtk_widget_get_next_sibling (pair.words);
+  if (pair.key && !gtk_widget_should_layout (pair.key))
+    pair.key = NULL;
   gtk_widget_measure (pair.words, GTK_ORIENTATION_HORIZONTAL, -1, &pair.words_minimum, &pair.words_natural, NULL, NULL);
   if (pair.key)
     gtk_widget_measure (pair.key, GTK_ORIENTATION_HORIZONTAL, -1, &pair.key_minimum, &pair.key_natural, NULL, NULL);

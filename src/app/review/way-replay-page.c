@@ -116,7 +116,7 @@ make_total (WayReplayPage *self, int seat, gboolean narrow)
 static void
 update_totals (WayReplayPage *self)
 {
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
+  gboolean narrow = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
   int columns = narrow ? 3 : self->scores->n_players > 5 ? 2 : 1;
 
   for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self->totals)));)

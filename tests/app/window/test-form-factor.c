@@ -213,6 +213,23 @@ test_known_before_the_first_frame (void **state)
   way_scene_close (stage);
 }
 
+/* The track of a tablet is as wide as that of a desktop, so it names the players, too. */
+static void
+test_names_in_the_track (void **state)
+{
+  static const int widths[][3] = { { 360, 640, FALSE }, { 640, 360, FALSE }, { 800, 1280, TRUE }, { 1280, 800, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayStage *stage = open_scene ("replay", widths[i][0], widths[i][1]);
+      GtkWidget *totals = way_driver_get (get_page (stage), "totals");
+      GtkWidget *name = way_test_find (totals, GTK_TYPE_LABEL, "wm-data");
+
+      assert_int_equal (name != NULL, widths[i][2]);
+      way_scene_close (stage);
+    }
+}
+
 int
 main (void)
 {
@@ -224,6 +241,7 @@ main (void)
     cmocka_unit_test (test_new_game_opens_no_keyboard),
     cmocka_unit_test (test_fields_fit_a_phone_on_its_side),
     cmocka_unit_test (test_known_before_the_first_frame),
+    cmocka_unit_test (test_names_in_the_track),
   };
 
   application = way_scene_begin ();

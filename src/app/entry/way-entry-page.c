@@ -53,6 +53,7 @@ struct _WayEntryPage {
   GtkLabel *results;
   WayEntrySummary *summary;
   WayEntryWarning *warning;
+  GtkWidget *side; /* the sheet, on a desktop and a tablet */
   GtkWidget *close;
   GtkLabel *close_label;
 
@@ -225,6 +226,15 @@ update_hint (WayEntryPage *self)
   way_page_set_hint (WAY_PAGE (self), hint);
 }
 
+/* Without a line it would be an empty strip, from which the questions seem to be cut off. */
+static void
+update_side (WayEntryPage *self)
+{
+  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
+
+  gtk_widget_set_visible (self->side, !is_phone && g_list_model_get_n_items (way_draft_get_lines (self->draft)) > 0);
+}
+
 static void
 update (WayEntryPage *self)
 {
@@ -236,6 +246,7 @@ update (WayEntryPage *self)
   update_hint (self);
   update_tabs (self);
   show_state (self, &state);
+  update_side (self);
   if (self->is_trial)
     show_trial (self);
   way_scoreboard_preview (self->scoreboard, state.is_newest ? self->draft : NULL);
@@ -460,7 +471,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
-                     drawer, form_box, kinds, results, close, close_label, tabs, problem_box, problem_label, form,
+                     drawer, form_box, kinds, results, side, close, close_label, tabs, problem_box, problem_label, form,
                      stacks, also_button, sheet, drawer_sheet, summary, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,

@@ -5,6 +5,7 @@
 #include "way-test.h"
 
 #include "way-driver.h"
+#include "way-page.h"
 #include "way-scene.h"
 
 #include <setjmp.h>
@@ -124,6 +125,24 @@ test_banner_is_low (void **state)
     }
 }
 
+/* Before the first answer there is no strip without a sheet below the questions. */
+static void
+test_no_strip_without_sheet (void **state)
+{
+  static const char *const names[] = { "entry-road", "entry-road-answered" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+      {
+        WayStage *stage = open_scene (*state, names[i], sizes[size]);
+        GtkWidget *side = way_driver_get (way_window_get_page (stage->window), "side");
+        WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (way_window_get_page (stage->window)));
+
+        assert_int_equal (gtk_widget_get_mapped (side), i == 1 && !way_form_factor_is_phone (factor));
+        way_scene_close (stage);
+      }
+}
+
 int
 main (void)
 {
@@ -132,6 +151,7 @@ main (void)
     cmocka_unit_test_prestate (test_centered, application),
     cmocka_unit_test_prestate (test_buttons_follow, application),
     cmocka_unit_test_prestate (test_banner_is_low, application),
+    cmocka_unit_test_prestate (test_no_strip_without_sheet, application),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

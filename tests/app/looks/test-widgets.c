@@ -7,6 +7,7 @@
 #include "way-keypad.h"
 #include "way-breakpoint-bin.h"
 #include "way-owners.h"
+#include "way-seat-button.h"
 #include "way-sheet-drawer.h"
 #include "way-direction-keys.h"
 #include "way-source-tag.h"
@@ -385,6 +386,33 @@ test_owners_narrow (void **state)
   assert_true (way_test_close (window));
 }
 
+/* The hint gives way to the name if that is complete then. */
+static void
+test_seat_name_before_key (void **state)
+{
+  static const struct {
+    int missing; /* px, of the width for both */
+    gboolean complete, hint;
+  } rooms[] = { { 0, TRUE, TRUE }, { 10, TRUE, FALSE }, { 40, FALSE, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      GtkWidget *seat = way_seat_button_new (3, "Petr <Č> & syn", 3, "F4");
+      GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "child", seat, NULL);
+      GtkWindow *window = way_test_show (clamp, 400, 60);
+      GtkWidget *name = gtk_widget_get_next_sibling (gtk_widget_get_first_child (seat));
+      int natural;
+
+      gtk_widget_measure (seat, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_object_set (clamp, "maximum-size", natural - rooms[i].missing, "tightening-threshold",
+                    natural - rooms[i].missing, NULL);
+      way_test_settle ();
+      assert_int_equal (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))), rooms[i].complete);
+      assert_int_equal (gtk_widget_get_mapped (way_test_find (seat, GTK_TYPE_LABEL, "wm-key")), rooms[i].hint);
+      assert_true (way_test_close (window));
+    }
+}
+
 static void
 test_direction_keys (void **state)
 {
@@ -545,13 +573,21 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_breakpoint_bin),  cmocka_unit_test (test_keypad),
-    cmocka_unit_test (test_keypad_beyond),   cmocka_unit_test (test_keypad_beyond),
-    cmocka_unit_test (test_keypad_lines),    cmocka_unit_test (test_stepper),
-    cmocka_unit_test (test_stepper_repeats), cmocka_unit_test (test_owners),
-    cmocka_unit_test (test_owners_large),    cmocka_unit_test (test_owners_narrow),
-    cmocka_unit_test (test_direction_keys),  cmocka_unit_test (test_direction_keys_are_not_mirrored),
-    cmocka_unit_test (test_source_tag),      cmocka_unit_test (test_icons_exist),
+    cmocka_unit_test (test_breakpoint_bin),
+    cmocka_unit_test (test_keypad),
+    cmocka_unit_test (test_keypad_beyond),
+    cmocka_unit_test (test_keypad_beyond),
+    cmocka_unit_test (test_keypad_lines),
+    cmocka_unit_test (test_stepper),
+    cmocka_unit_test (test_stepper_repeats),
+    cmocka_unit_test (test_owners),
+    cmocka_unit_test (test_owners_large),
+    cmocka_unit_test (test_owners_narrow),
+    cmocka_unit_test (test_seat_name_before_key),
+    cmocka_unit_test (test_direction_keys),
+    cmocka_unit_test (test_direction_keys_are_not_mirrored),
+    cmocka_unit_test (test_source_tag),
+    cmocka_unit_test (test_icons_exist),
     cmocka_unit_test (test_sheet_drawer),
   };
 

@@ -149,6 +149,17 @@ way_seat_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
   *natural = *minimum;
 }
 
+/* A name matters more than its key, which those of the other seats suggest: the hint is left out if only then the name
+ * is complete. */
+static gboolean
+has_room_for_hint (const Part *parts, int width)
+{
+  int room = width - 2 * ROW_MARGIN - parts[SHAPE].natural - 2 * GAP - width_with_gap (&parts[COUNT], GAP)
+             - width_with_gap (&parts[LARGE], GAP);
+
+  return parts[NAME].natural <= room - width_with_gap (&parts[HINT], GAP) || parts[NAME].natural > room;
+}
+
 static void
 way_seat_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
@@ -157,7 +168,8 @@ way_seat_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 
   measure_parts (widget, parts);
   row = fits_in_row (parts, width);
-  gtk_widget_set_child_visible (parts[HINT].widget, row);
+  parts[HINT].shown = parts[HINT].shown && row && has_room_for_hint (parts, width);
+  gtk_widget_set_child_visible (parts[HINT].widget, parts[HINT].shown);
   gtk_label_set_xalign (GTK_LABEL (parts[NAME].widget), row ? 0.0f : 0.5f);
   if (row)
     allocate_row (widget, parts, width, height);

@@ -108,12 +108,33 @@ test_landscape (void **state)
   assert_true (way_test_close (window));
 }
 
+/* Where only a speck of it would fit, nothing is drawn. */
+static void
+test_no_speck (void **state)
+{
+  static const int sizes[] = { 60, 75, 90 };
+  GtkWidget *landscape = g_object_new (WAY_TYPE_PANORAMA, NULL);
+  GtkWidget *frame = g_object_new (GTK_TYPE_FRAME, "child", landscape, NULL); /* there is no picture of nothing */
+  GtkWindow *window = way_test_show (frame, 300, 200);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (landscape, "size", sizes[i], NULL);
+      take_picture (pictures, frame);
+    }
+  assert_true (g_bytes_equal (pictures->pdata[0], pictures->pdata[1]));
+  assert_false (g_bytes_equal (pictures->pdata[1], pictures->pdata[2]));
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_landscape_is_as_drawn),
     cmocka_unit_test (test_landscape),
+    cmocka_unit_test (test_no_speck),
   };
 
   if (way_test_init () != 0)

@@ -11,6 +11,7 @@
 #include "way-paint.h"
 
 #define RATIO (WAY_LANDSCAPE_HEIGHT / WAY_LANDSCAPE_WIDTH)
+#define MIN_DRAWN 80 /* px: narrower, it is a speck in which no tile is recognized */
 
 struct _WayPanorama {
   GtkWidget parent_instance;
@@ -38,7 +39,7 @@ way_panorama_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->cut)
     drawn = MIN (drawn, width);
-  if (drawn < 1)
+  if (drawn < MIN_DRAWN)
     return;
   picture = way_paint_begin_picture (widget);
   cairo = cairo_create (picture);

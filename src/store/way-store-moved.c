@@ -430,6 +430,19 @@ way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error)
   return TRUE;
 }
 
+WayStore *
+way_store_copy_memory (WayStore *store, GError **error)
+{
+  g_autoptr (WayStore) copy = NULL;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (way_store_is_in_memory (store) && !store->in_batch, NULL);
+
+  copy = way_store_open (WAY_STORE_IN_MEMORY, error);
+  return copy && way_database_copy_pages (store->db, copy->db, "Copying in memory", error) ? g_steal_pointer (&copy)
+                                                                                           : NULL;
+}
+
 static gboolean
 put_in_place (const char *fresh, const char *path, GError **error)
 {

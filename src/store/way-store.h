@@ -88,6 +88,10 @@ typedef enum {
  * error @store is unchanged. */
 gboolean way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error);
 
+/* Returns a second store in memory with everything that @store, which is in memory, has now, or NULL with @error. Not
+ * within a batch. (transfer full) */
+WayStore *way_store_copy_memory (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection
  * stays as it is: way_store_switch() opens the file. Returns when it is on the disk. On error, also if there is a file
  * already or something else (NO_FILE), or the link leads to a folder that does not exist (NO_FOLDER), nothing has

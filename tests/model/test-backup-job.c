@@ -204,7 +204,7 @@ test_memory_games (void **state)
   g_autoptr (GError) error = NULL;
 
   assert_int_equal (none->len, 0);
-  assert_true (way_memory_games_record (none, NULL, "/nowhere/at/all", FALSE, &error));
+  assert_true (way_memory_games_record (none, "/nowhere/at/all", &error));
   assert_null (error);
   way_model_fixture_record (memory, "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c13\nplayed 2026-11-20T19:00:00Z\n"
                                     "player red \"Anna\"\nroad tiles=4 meeples=red:1");
@@ -215,7 +215,7 @@ test_memory_games (void **state)
   assert_true (g_str_has_suffix (((WayRecordFile *) games->pdata[0])->header.id, "12"));
   assert_true (g_str_has_suffix (((WayRecordFile *) games->pdata[1])->header.id, "13"));
 
-  assert_true (way_memory_games_record (games, NULL, fixture->path, TRUE, &error));
+  assert_true (way_memory_games_record (games, fixture->path, &error));
   assert_null (error);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
   recorded = way_memory_games_list (fixture->store, NULL);
@@ -227,7 +227,7 @@ test_memory_games (void **state)
     }
 
   /* The same again is not a second game; another version is. */
-  assert_true (way_memory_games_record (games, NULL, fixture->path, FALSE, &error));
+  assert_true (way_memory_games_record (games, fixture->path, &error));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
   g_clear_pointer (&games, g_ptr_array_unref);
   g_clear_pointer (&memory, way_store_close);
@@ -235,12 +235,12 @@ test_memory_games (void **state)
   way_model_fixture_record (memory, "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-18T19:00:00Z\n"
                                     "player blue \"Jan\"\ncity tiles=3 meeples=blue:1");
   games = way_memory_games_list (memory, &error);
-  assert_true (way_memory_games_record (games, NULL, fixture->path, FALSE, &error));
+  assert_true (way_memory_games_record (games, fixture->path, &error));
   assert_null (error);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
 }
 
-/* While another program writes, this waits or fails at once, and records all games or none. */
+/* While another program writes, this waits, and records all games or none. */
 static void
 test_memory_games_are_refused (void **state)
 {
@@ -251,12 +251,12 @@ test_memory_games_are_refused (void **state)
   g_autoptr (GError) error = NULL;
 
   assert_true (way_store_begin_batch (other, NULL));
-  assert_false (way_memory_games_record (games, NULL, path, FALSE, &error));
+  assert_false (way_memory_games_record (games, path, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY));
   g_clear_error (&error);
   assert_false (way_store_end_batch (other, FALSE, NULL));
   assert_int_equal (way_store_count_games (other, NULL), 0);
-  assert_false (way_memory_games_record (games, NULL, fixture->folder, FALSE, &error));
+  assert_false (way_memory_games_record (games, fixture->folder, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE));
 }
 

@@ -1,4 +1,4 @@
-/* test-kept-game.c: what the open game is after its history file has moved, when others have changed it, too.
+/* test-kept-game.c: what the games are after their history file has moved, when others have changed it, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "way-game-query.h"
 #include "way-session.h"
 
 static WaySession *
@@ -385,17 +386,125 @@ test_recorded_on_both_sides (void **state)
   g_assert_finalize_object (session);
 }
 
+static gint64
+add_game (WayModelFixture *fixture, int number)
+{
+  CarcHeader header = way_model_fixture_header ();
+
+  g_snprintf (header.id, sizeof header.id, "00000000-0000-4000-8000-00000000000%d", number);
+  return way_store_create_game (fixture->store, &header, NULL);
+}
+
+static void
+set_place (WayStore *store, gint64 game, const char *place)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
+
+  g_free (details->place);
+  details->place = g_strdup (place);
+  assert_true (way_store_write_details (store, game, details, NULL));
+}
+
+static void
+add_to_file (WayModelFixture *fixture, WaySession *session, const char *expected)
+{
+  g_autofree char *open = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayStore) file = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  assert_true (way_session_record_memory_games (session, &open, &error) >= 0);
+  assert_null (error);
+  file = way_store_open (fixture->path, NULL);
+  games = way_store_list_games (file, 0, G_MAXINT, NULL);
+  for (guint i = games->len; i > 0; i--)
+    g_string_append_printf (places, "%s;", ((WayGameInfo *) games->pdata[i - 1])->place);
+  assert_string_equal (places->str, expected);
+}
+
+/* What is done to games that are not open is done in the file when it is back. */
+static void
+test_done_without_the_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = way_session_new (fixture->store);
+  gint64 deleted = add_game (fixture, 1), changed = add_game (fixture, 2), restored = add_game (fixture, 3);
+
+  way_session_set_history (session, fixture->path);
+  set_place (fixture->store, way_game_get_id (fixture->game), "Home");
+  set_place (fixture->store, deleted, "Deleted");
+  set_place (fixture->store, restored, "Restored");
+  assert_true (way_store_set_deleted (fixture->store, restored, TRUE, NULL));
+  assert_true (way_store_empty_log (fixture->store));
+  move (fixture, session, FALSE);
+  assert_true (way_store_set_deleted (fixture->store, deleted, TRUE, NULL));
+  set_place (fixture->store, changed, "Changed");
+  assert_true (way_store_set_deleted (fixture->store, restored, FALSE, NULL));
+  move (fixture, session, TRUE);
+  add_to_file (fixture, session, "Home;Changed;Restored;");
+  add_to_file (fixture, session, "Home;Changed;Restored;");
+  g_assert_finalize_object (session);
+}
+
+/* The last game is deleted. */
+static void
+test_all_deleted_without_the_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = way_session_new (fixture->store);
+
+  way_session_set_history (session, fixture->path);
+  assert_true (way_store_empty_log (fixture->store));
+  move (fixture, session, FALSE);
+  assert_true (way_store_set_deleted (fixture->store, way_game_get_id (fixture->game), TRUE, NULL));
+  move (fixture, session, TRUE);
+  add_to_file (fixture, session, "");
+  g_assert_finalize_object (session);
+}
+
+/* What others have done meanwhile stays: nothing is deleted that nobody has seen, and no game is doubled that was not
+ * changed in memory. */
+static void
+test_changed_by_others_meanwhile (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = way_session_new (fixture->store);
+  g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
+  gint64 deleted = add_game (fixture, 1), both = add_game (fixture, 2), removed = add_game (fixture, 3);
+
+  way_session_set_history (session, fixture->path);
+  assert_true (way_store_empty_log (fixture->store));
+  move (fixture, session, FALSE);
+  assert_true (way_store_set_deleted (fixture->store, deleted, TRUE, NULL));
+  set_place (fixture->store, both, "Mine");
+  assert_int_equal (g_rename (away, fixture->path), 0);
+  {
+    g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+
+    set_place (store, way_game_get_id (fixture->game), "Theirs");
+    set_place (store, deleted, "Theirs, deleted");
+    set_place (store, both, "Theirs, too");
+    assert_true (way_store_set_deleted (store, removed, TRUE, NULL));
+  }
+  find_moved (session);
+  add_to_file (fixture, session, "Theirs;Theirs, deleted;Theirs, too;Mine;");
+  g_assert_finalize_object (session);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_recorded_elsewhere),         TEST (test_ended_elsewhere),
-    TEST (test_replaced_in_the_log),        TEST (test_overwritten),
-    TEST (test_overwritten_without_saving), TEST (test_undone_without_the_file),
-    TEST (test_unchanged_without_the_file), TEST (test_deleted_and_created_again),
-    TEST (test_recorded_on_both_sides),     TEST (test_times),
+    TEST (test_recorded_elsewhere),          TEST (test_ended_elsewhere),
+    TEST (test_replaced_in_the_log),         TEST (test_overwritten),
+    TEST (test_overwritten_without_saving),  TEST (test_undone_without_the_file),
+    TEST (test_unchanged_without_the_file),  TEST (test_deleted_and_created_again),
+    TEST (test_recorded_on_both_sides),      TEST (test_times),
+    TEST (test_done_without_the_file),       TEST (test_all_deleted_without_the_file),
+    TEST (test_changed_by_others_meanwhile),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -72,7 +72,7 @@ restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
                       ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
                       : way_salvage_restore (input->history, &notes, &restored->found, &restored->replaced, error);
 
-  good = good && (!input->games || way_memory_games_record (input->games, NULL, input->history, TRUE, error));
+  good = good && (!input->games || way_memory_games_record (input->games, input->history, error));
   restored->had_games = input->games != NULL;
   return good ? g_steal_pointer (&restored) : NULL;
 }

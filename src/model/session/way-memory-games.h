@@ -12,12 +12,18 @@ G_BEGIN_DECLS
  * @error if one of them cannot be read: the store must not be closed then. (transfer full) */
 GPtrArray *way_memory_games_list (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Records @games in the history file at @path, in one transaction. @before (nullable) has, by id, the records of games
- * as the file had them before they were changed in memory: if the file still has one like that, it becomes what it is
- * in memory, also if entries were undone. Any other game that is there in a different version is added as a second
- * game, and its record gets the id of that one. May be called from any thread. With @may_wait, waits about two seconds
- * for other programs; without it, fails at once with BUSY. */
-gboolean
-way_memory_games_record (GPtrArray *games, GHashTable *before, const char *path, gboolean may_wait, GError **error);
+/* Records @games in the history file at @path, in one transaction. A game that is there in a different version is added
+ * as a second game, and its record gets the id of that one. Waits about two seconds for other programs. May be called
+ * from any thread. */
+gboolean way_memory_games_record (GPtrArray *games, const char *path, GError **error);
+
+/* Does in the history file at @path what was done in @memory, which has @games, since it was like @before (nullable: it
+ * was empty), in one transaction. A game that the file still has as it was before becomes what it is in memory:
+ * changed, also if entries were undone, or deleted. If others have changed it, too, the one in memory is added as a
+ * second game, as by way_memory_games_record(), and one that was deleted stays. A game that was not changed in memory
+ * is added if the file does not have it; if it has another version, that one stays if it is the same file, which is
+ * @back, and both are kept if not. While another program has locked the file, fails at once with BUSY. */
+gboolean way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, const char *path, gboolean back,
+                                 GError **error);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ struct _WaySession {
   WayHistoryPlace place;
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
-  GHashTable *before;       /* records of games as the file has them, from before they were changed in memory, by id */
+  WayStore *before;         /* what was copied to memory, as it was then; NULL: nothing was */
   WayFileIdentity file;     /* of the history file while it is in its place */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
@@ -114,24 +114,12 @@ saved_cb (WaySession *self)
     write_marker (self, way_game_get_id (self->game));
 }
 
-/* What the file has of a game is only known until the game is changed in memory. */
-static void
-remember_game (WaySession *self, gint64 game)
-{
-  g_autoptr (WayRecordFile) record = way_record_file_load (self->store, game, NULL);
-
-  if (record && !g_hash_table_contains (self->before, record->header.id))
-    g_hash_table_insert (self->before, g_strdup (record->header.id), way_record_file_write (record));
-}
-
 void
 way_session_open_game (WaySession *self, WayGame *game)
 {
   g_autoptr (WayGame) opened = g_object_ref (game);
   g_autoptr (GError) error = NULL;
 
-  if (self->place != WAY_HISTORY_IN_PLACE && way_game_get_store (game) == self->store)
-    remember_game (self, way_game_get_id (game));
   way_session_close_game (self);
   self->game = g_steal_pointer (&opened);
   way_open_draft_set_game (self->drafts, game);
@@ -315,8 +303,9 @@ keep_in_memory (WaySession *self, GError **error)
   if (!way_store_keep_in_memory (self->store, &copy, error))
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
-  if (self->game)
-    remember_game (self, way_game_get_id (self->game));
+  /* Without it, a game that was changed is added beside the one that the file has, and nothing is lost. */
+  g_clear_pointer (&self->before, way_store_close);
+  self->before = way_store_copy_memory (self->store, NULL);
   /* It would open a game of the other file. */
   if (way_history_file_is_own (marker))
     g_unlink (marker);
@@ -352,7 +341,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
-  g_hash_table_remove_all (self->before);
+  g_clear_pointer (&self->before, way_store_close);
   self->file = way_file_identity_read (self->history);
   return TRUE;
 }
@@ -395,7 +384,7 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
   if (!games)
     return -1;
   record = find_open (self, games);
-  if (!way_memory_games_record (games, self->before, self->history, FALSE, error))
+  if (!way_memory_games_merge (games, self->store, self->before, self->history, way_session_is_back (self), error))
     return -1;
   *open = record ? g_strdup (record->header.id) : NULL;
   return (int) games->len;
@@ -493,7 +482,7 @@ way_session_finalize (GObject *object)
 {
   WaySession *self = WAY_SESSION (object);
 
-  g_hash_table_unref (self->before);
+  g_clear_pointer (&self->before, way_store_close);
   g_free (self->history);
 
   G_OBJECT_CLASS (way_session_parent_class)->finalize (object);
@@ -520,7 +509,6 @@ way_session_class_init (WaySessionClass *klass)
 static void
 way_session_init (WaySession *self)
 {
-  self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 WaySession *

@@ -80,10 +80,9 @@ gboolean way_session_switch_to_history (WaySession *self, GError **error);
 /* Whether the file that is there was this history file when it was found to be gone. */
 gboolean way_session_is_back (WaySession *self);
 
-/* Records what was played in memory, the open game included, in the history file. If the file has a game as it was
- * before it was opened in memory, it becomes what it is in memory; if it has another version, the one in memory is a
- * second game. Sets @open to the id that the open game has in the file; NULL without one. Returns the number of games,
- * or -1 with @error. While another program has locked the file, fails at once with BUSY. */
+/* Does in the history file what was done in memory, the open game included: as way_memory_games_merge(). Sets @open to
+ * the id that the open game has in the file; NULL without one. Returns the number of games, or -1 with @error. While
+ * another program has locked the file, fails at once with BUSY. */
 int way_session_record_memory_games (WaySession *self, char **open, GError **error);
 
 /* Lets go of the history file, so that it can be replaced. Sets @games to the games that were played in memory and have

@@ -19,7 +19,7 @@ list_versions (WayWindow *self, gint64 game)
   WayGame *open = way_window_get_game (self);
   WayStore *store = way_window_get_store (self);
 
-  if ((open && way_game_get_id (open) == game) || way_history_lock_has_game (way_store_get_path (store), game))
+  if ((open && way_game_has_row (open, store, game)) || way_history_lock_has_game (way_store_get_path (store), game))
     return NULL;
   return way_sync_list_earlier (store, game, NULL);
 }

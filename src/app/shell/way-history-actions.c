@@ -18,11 +18,12 @@ static void
 replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  WayGame *shown = way_window_get_game (self);
+  WayStore *store = way_window_get_store (self);
   gint64 id = g_variant_get_int64 (parameter);
-  gboolean open = way_window_get_game (self) && (id == 0 || id == way_game_get_id (way_window_get_game (self)));
+  gboolean open = shown && (id == 0 || way_game_has_row (shown, store, id));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game
-      = open ? g_object_ref (way_window_get_game (self)) : way_game_open (way_window_get_store (self), id, &error);
+  g_autoptr (WayGame) game = open ? g_object_ref (shown) : way_game_open (store, id, &error);
 
   if (game)
     way_window_push (self, way_replay_page_new (game, open, 0));

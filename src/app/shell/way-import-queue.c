@@ -39,7 +39,7 @@ is_open_game_in (WayWindow *window, GPtrArray *conflicts)
   WayGame *game = way_window_get_game (window);
 
   for (guint i = 0; game && i < conflicts->len; i++)
-    if (((WayConflict *) conflicts->pdata[i])->game == way_game_get_id (game))
+    if (way_game_has_row (game, way_window_get_store (window), ((WayConflict *) conflicts->pdata[i])->game))
       return TRUE;
   return FALSE;
 }

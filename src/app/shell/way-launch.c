@@ -60,9 +60,10 @@ way_launch_open_game (GtkApplication *application, const char *uuid)
 {
   WayWindow *window = show_window (application);
   WayGame *open = way_window_get_game (window);
-  gint64 row = way_store_find_game (way_window_get_store (window), uuid, NULL);
+  WayStore *store = way_window_get_store (window);
+  gint64 row = way_store_find_game (store, uuid, NULL);
 
-  if (row == 0 || (open && way_game_get_id (open) == row) || !way_window_may_leave (window, FALSE))
+  if (row == 0 || (open && way_game_has_row (open, store, row)) || !way_window_may_leave (window, FALSE))
     return;
   open_row (window, row);
 }

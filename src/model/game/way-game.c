@@ -245,6 +245,14 @@ way_game_get_store (WayGame *self)
   return self->store;
 }
 
+gboolean
+way_game_has_row (WayGame *self, WayStore *store, gint64 id)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  return (self->store == store && self->id == id) || (self->disk && self->disk == store && self->disk_id == id);
+}
+
 const CarcHeader *
 way_game_get_header (WayGame *self)
 {

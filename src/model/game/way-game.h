@@ -40,6 +40,10 @@ WayGame *way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GEr
 /* The row of the game is in this store. Both change when the game is continued in memory and when it is saved again. */
 gint64 way_game_get_id (WayGame *self);
 WayStore *way_game_get_store (WayGame *self);
+
+/* Returns whether row @id of @store is this game, also while it is continued in memory, in a store of its own. */
+gboolean way_game_has_row (WayGame *self, WayStore *store, gint64 id);
+
 const CarcHeader *way_game_get_header (WayGame *self);       /* borrowed; names, place, setup */
 const CarcSetup *way_game_get_setup (WayGame *self);         /* borrowed */
 const CarcStandings *way_game_get_standings (WayGame *self); /* borrowed; after the last entry */

@@ -12,6 +12,7 @@
 #include "way-game.h"
 #include "way-driver.h"
 #include "way-record-file.h"
+#include "way-replay-page.h"
 #include "way-start-page.h"
 #include "way-store-private.h"
 #include "way-table-page.h"
@@ -323,6 +324,37 @@ test_settings_outlive_the_window (void **state)
   assert_int_equal (g_signal_handlers_disconnect_by_data (settings, window), 0);
 }
 
+static WayGame *
+get_replayed (WayFileFixture *fixture)
+{
+  return way_replay_page_get_game (WAY_REPLAY_PAGE (way_window_get_page (fixture->window)));
+}
+
+/* In its own store, the game that is continued in memory has the row that another game has in the history. */
+static void
+test_unsaved_game_has_another_row (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayGame) game = NULL;
+  const gint64 first = 1;
+  gint64 second;
+
+  way_file_fixture_open_window (fixture);
+  second = way_file_fixture_add_game (fixture, "Eva");
+  game = way_game_open (fixture->store, second, NULL);
+  way_window_open_game (fixture->window, game);
+  assert_true (way_game_continue_in_memory (game, NULL));
+  assert_true (way_game_next_turn (game, 0, NULL));
+  assert_int_equal (way_game_get_id (game), first);
+  assert_false (way_game_has_row (game, fixture->store, first));
+  assert_true (way_game_has_row (game, fixture->store, second));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.replay", "x", first);
+  assert_string_equal (way_game_get_header (get_replayed (fixture))->names[0], "Anna");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.replay", "x", second);
+  assert_ptr_equal (get_replayed (fixture), game);
+}
+
 int
 main (void)
 {
@@ -337,6 +369,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_window_closed_while_restoring, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_unsaved_game_has_another_row, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_settings_outlive_the_window, set_up, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

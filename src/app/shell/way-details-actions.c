@@ -55,8 +55,8 @@ print_undo_details (gint64 game, const WayGameDetails *before, const WayGameDeta
 static gboolean
 reload_if_shown (WayWindow *self, WayGame *shown, gint64 game, GError **error)
 {
-  return !shown || way_game_get_id (shown) != game || way_game_get_store (shown) != way_window_get_store (self)
-         || way_game_reload (shown, error);
+  return !shown || (game != 0 && way_game_get_id (shown) != game)
+         || way_game_get_store (shown) != way_window_get_store (self) || way_game_reload (shown, error);
 }
 
 /* On the table, or in a review. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads @game again wherever it is shown. */
+/* Reads @game again wherever it is shown; 0: every game that is shown. */
 void way_details_actions_reload (WayWindow *window, gint64 game);
 
 /* Installs these actions in a subclass of WayWindow.

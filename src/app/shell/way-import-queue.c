@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-conflicts-page.h"
+#include "way-details-actions.h"
 #include "way-dialogs.h"
 #include "way-import.h"
 #include "way-import-job.h"
@@ -117,6 +118,8 @@ imported_cb (gpointer data, gpointer job_result)
     }
   sentence = describe (result);
   reload_games (self->window);
+  if (result->counts.n[WAY_IMPORT_EXTENDED] > 0)
+    way_details_actions_reload (self->window, 0);
   if (result->conflicts->len > 0 && can_resolve (self->window, result->conflicts))
     way_window_push (self->window,
                      way_conflicts_page_new (way_window_get_store (self->window), result->conflicts, sentence));

@@ -477,6 +477,34 @@ test_two_questions (void **state)
   tear_down (&fixture);
 }
 
+/* Entries that are imported into the game on the table are shown there, and the next one follows them. */
+static void
+test_open_game (void **state)
+{
+  static const char record[] = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-11-20T19:30:00+01:00\n"
+                               "player red \"Mia\"\n\nroad tiles=4 meeples=red:1\n";
+  g_autofree char *more = g_strconcat (record, "city tiles=5 meeples=red:1\n", NULL);
+  g_autoptr (WayGame) game = NULL;
+  Fixture fixture;
+
+  set_up (&fixture);
+  write_text (fixture.folder, "game.waymark", record);
+  write_text (fixture.folder, "more.waymark", more);
+  take (&fixture, "game.waymark");
+  assert_toast ("1 game was imported.");
+  close_dialogs (&fixture);
+  game = way_game_open (fixture.store,
+                        way_store_find_game (fixture.store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", NULL), NULL);
+  way_window_open_game (fixture.window, game);
+  take (&fixture, "more.waymark");
+  assert_toast ("1 game has new entries.");
+  close_dialogs (&fixture);
+  assert_int_equal (way_game_get_n_entries (game), 2);
+  assert_true (way_game_next_turn (game, 0, NULL));
+  g_clear_object (&game);
+  tear_down (&fixture);
+}
+
 int
 main (void)
 {
@@ -492,6 +520,7 @@ main (void)
     cmocka_unit_test (test_export_cancelled),
     cmocka_unit_test (test_unknown_editions),
     cmocka_unit_test (test_two_questions),
+    cmocka_unit_test (test_open_game),
   };
 
   application = way_test_begin ();

@@ -95,7 +95,8 @@ record_games (WayWindow *self, GError **error)
 
   if (n_games < 0)
     return FALSE;
-  if (game)
+  /* The games that pages were opened for have other rows in the file. */
+  if (game || n_games > 0)
     way_window_go_home (self);
   switched = way_session_switch_to_history (way_window_get_session (self), error);
   if (switched)

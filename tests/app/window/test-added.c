@@ -10,9 +10,11 @@
 #include <string.h>
 
 #include "way-backup.h"
+#include "way-details-page.h"
 #include "way-driver.h"
 #include "way-game.h"
 #include "way-holder.h"
+#include "way-start-page.h"
 #include "way-test.h"
 #include "way-window.h"
 
@@ -83,11 +85,51 @@ test_locked_after_it (void **state)
   assert_int_equal (way_backup_count_games (fixture->path, NULL), 2);
 }
 
+/* Writes another history, with one game of the player @name, to the place of the file. */
+static void
+write_history_of (WayFileFixture *fixture, const char *name)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  CarcHeader header = { .setup = { .n_players = 1, .modules = 1 } };
+
+  g_strlcpy (header.names[0], name, sizeof header.names[0]);
+  {
+    g_autoptr (WayStore) store = way_store_open (other, NULL);
+
+    assert_true (way_store_create_game (store, &header, NULL) > 0);
+  }
+  assert_int_equal (g_rename (other, fixture->path), 0);
+}
+
+/* Another history is there now, in which the row of the game is that of another one. */
+static void
+test_page_of_a_game (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *away = g_build_filename (fixture->folder, "away.db", NULL);
+  gint64 mine;
+
+  way_file_fixture_open_window (fixture);
+  mine = way_file_fixture_add_game (fixture, "Mine");
+  assert_int_equal (g_rename (fixture->path, away), 0);
+  write_history_of (fixture, "Theirs");
+  way_driver_activate (fixture->window, "win.find-history");
+  way_test_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.details", "x", mine);
+  way_test_settle ();
+  assert_true (WAY_IS_DETAILS_PAGE (way_window_get_page (fixture->window)));
+  click_banner (fixture);
+  assert_string_equal (way_store_get_path (fixture->store), fixture->path);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 2);
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_locked_after_it, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_page_of_a_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application;
   int result;

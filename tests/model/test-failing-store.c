@@ -284,7 +284,7 @@ try_again (Scene *scene, GError **error)
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   int starter;
 
-  return way_games_read_again (scene->games, scene->id, header, &starter, error);
+  return way_games_read_again (scene->store, scene->id, header, &starter, error);
 }
 
 static gboolean

@@ -104,32 +104,30 @@ static void
 test_again (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGames *games = way_games_new (store);
   WayGame *game = way_model_fixture_begin (store);
   CarcHeader header;
   int starter = -1;
   gint64 id;
 
   finish (game);
-  assert_true (way_games_read_again (games, way_game_get_id (game), &header, &starter, NULL));
+  assert_true (way_games_read_again (store, way_game_get_id (game), &header, &starter, NULL));
   assert_int_equal (starter, 2);
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "Mia");
   assert_string_equal (header.id, "");
   assert_int_equal (header.setup.chips[4].n_faces, 1);
   assert_string_equal (header.played, "");
-  assert_false (way_games_read_again (games, 77, &header, &starter, NULL));
+  assert_false (way_games_read_again (store, 77, &header, &starter, NULL));
   /* Without recorded turns the first seat began; after the last seat comes the first one. */
   id = way_model_fixture_record (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\n");
-  assert_true (way_games_read_again (games, id, &header, &starter, NULL));
+  assert_true (way_games_read_again (store, id, &header, &starter, NULL));
   assert_int_equal (starter, 1);
   id = way_model_fixture_record (store,
                                  "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\nturn blue\nturn red\n");
-  assert_true (way_games_read_again (games, id, &header, &starter, NULL));
+  assert_true (way_games_read_again (store, id, &header, &starter, NULL));
   assert_int_equal (starter, 0);
 
   g_assert_finalize_object (game);
-  g_assert_finalize_object (games);
 }
 
 static void

@@ -183,7 +183,7 @@ read_last_game (WayWindow *self, CarcHeader *header, int *starter)
 
   way_games_reload (way_window_get_games (self), NULL);
   last = way_games_find_last (way_window_get_games (self));
-  return last && way_games_read_again (way_window_get_games (self), way_game_item_get_id (last), header, starter, NULL);
+  return last && way_games_read_again (way_window_get_store (self), way_game_item_get_id (last), header, starter, NULL);
 }
 
 static void
@@ -251,6 +251,15 @@ past_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_window_push (self, page);
 }
 
+/* The open game may be in a store of its own. */
+static gboolean
+read_open_game (WayWindow *self, CarcHeader *header, int *starter, GError **error)
+{
+  WayGame *game = way_window_get_game (self);
+
+  return way_games_read_again (way_game_get_store (game), way_game_get_id (game), header, starter, error);
+}
+
 static gboolean
 try_play_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -258,9 +267,7 @@ try_play_again (GtkWidget *widget, GVariant *parameter, GError **error)
   CarcHeader header;
   int starter;
 
-  return way_games_read_again (way_window_get_games (self), way_game_get_id (way_window_get_game (self)), &header,
-                               &starter, error)
-         && begin_game (self, &header, starter, FALSE, error);
+  return read_open_game (self, &header, &starter, error) && begin_game (self, &header, starter, FALSE, error);
 }
 
 static gboolean
@@ -270,9 +277,7 @@ play_again_in_memory (GtkWidget *widget, GVariant *parameter)
   CarcHeader header;
   int starter;
 
-  return way_games_read_again (way_window_get_games (self), way_game_get_id (way_window_get_game (self)), &header,
-                               &starter, NULL)
-         && begin_in_memory (self, &header, starter);
+  return read_open_game (self, &header, &starter, NULL) && begin_in_memory (self, &header, starter);
 }
 
 static void

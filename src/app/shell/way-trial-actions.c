@@ -51,7 +51,7 @@ choose_header (WayWindow *self, CarcHeader *header)
 
   way_games_reload (games, NULL);
   last = way_games_find_last (games);
-  if (last && way_games_read_again (games, way_game_item_get_id (last), header, &starter, NULL))
+  if (last && way_games_read_again (way_window_get_store (self), way_game_item_get_id (last), header, &starter, NULL))
     return;
   *header = (CarcHeader){ 0 };
   carc_setup_begin (&header->setup);

@@ -437,14 +437,13 @@ find_starter (const CarcJournal *journal)
 }
 
 gboolean
-way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error)
+way_games_read_again (WayStore *store, gint64 game, CarcHeader *header, int *starter, GError **error)
 {
   g_autoptr (CarcJournal) journal = NULL;
 
-  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
-  g_return_val_if_fail (header && starter, FALSE);
+  g_return_val_if_fail (store && header && starter, FALSE);
 
-  if (!way_store_read_game (self->store, game, header, &journal, error))
+  if (!way_store_read_game (store, game, header, &journal, error))
     return FALSE;
 
   header->id[0] = '\0';

@@ -51,8 +51,8 @@ WayGameItem *way_games_find_last (WayGames *self);
 char *way_games_find_backup_day (WayGames *self);
 
 /* Fills @header for a new game with the players, expansions, rule options and chips of @game, and sets @starter to the
- * seat after the one that started @game. */
-gboolean way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error);
+ * seat after the one that started @game, a row of @store. */
+gboolean way_games_read_again (WayStore *store, gint64 game, CarcHeader *header, int *starter, GError **error);
 
 /* Sets when, where and by whom @game was played. What is as in @seen, the details that the user has edited (NULL: all
  * is written), stays as another program may have changed it. @before, unless it is NULL, is set to the previous details

@@ -15,6 +15,7 @@
 #include "way-chips-page.h"
 #include "way-setup-page.h"
 #include "way-driver.h"
+#include "way-game-fixture.h"
 #include "way-import.h"
 #include "way-seat-row.h"
 #include "way-start-page.h"
@@ -405,6 +406,43 @@ test_leaving_unsaved (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+static gint64
+add_game (WayStore *store, const char *name)
+{
+  CarcHeader header = { .setup = { .n_players = 1, .modules = 1 } };
+
+  g_strlcpy (header.names[0], name, sizeof header.names[0]);
+  return way_store_create_game (store, &header, NULL);
+}
+
+/* In its own store, the game has the row that a game of others has in the history. */
+static void
+test_playing_again_unsaved (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  gint64 first = add_game (store, "Anna");
+  g_autoptr (WayGame) game = way_game_open (store, add_game (store, "Eva"), NULL);
+  WayWindow *window = open_window (store);
+  WayGameFixture shown = { .store = store, .window = window };
+
+  way_window_open_game (window, game);
+  fill_disk (TRUE);
+  assert_true (way_game_continue_in_memory (game, NULL));
+  assert_int_equal (way_game_get_id (game), first);
+  assert_true (way_game_next_turn (game, 0, NULL));
+  shown.game = game;
+  way_game_fixture_play (&shown, "final");
+  way_game_fixture_play (&shown, "end");
+  way_session_set_exported (way_window_get_session (window));
+  activate (window, "win.result");
+  activate (window, "win.play-again");
+  assert_ptr_not_equal (way_window_get_game (window), game);
+  assert_string_equal (way_game_get_header (way_window_get_game (window))->names[0], "Eva");
+  fill_disk (FALSE);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* Any text that is typed or pasted can be saved, read again and shown. */
 static void
 test_strange_names (void **state)
@@ -460,6 +498,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full_before_the_game, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_playing_again_unsaved, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_strange_names, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   int result;

@@ -30,7 +30,8 @@ assert_marker (WayModelFixture *fixture, const char *text)
 static void
 assert_marks_game (WayModelFixture *fixture, WayGame *game)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", way_game_get_id (game));
+  g_autofree char *text
+      = g_strdup_printf ("%" G_GINT64_FORMAT " %s\n", way_game_get_id (game), way_game_get_header (game)->id);
 
   assert_marker (fixture, text);
   assert_true (way_history_lock_has_game (fixture->path, way_game_get_id (game)));
@@ -205,6 +206,31 @@ test_interrupted (void **state)
   assert_null (way_session_read_interrupted_game (session, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING));
   assert_marker (fixture, "0\n");
+  g_assert_finalize_object (session);
+}
+
+/* The id decides: the row may be that of an earlier version of the game, or of a game in another history. */
+static void
+test_interrupted_and_replaced (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autoptr (GError) error = NULL;
+  const char *id = way_game_get_header (fixture->game)->id;
+  g_autofree char *moved = g_strdup_printf ("77 %s\n", id);
+  WayGame *game;
+
+  write_marker (fixture, moved);
+  game = way_session_read_interrupted_game (session, &error);
+  assert_int_equal (way_game_get_id (game), way_game_get_id (fixture->game));
+  g_assert_finalize_object (game);
+  write_marker (fixture, "1 2f1c2f0e-0000-4000-8000-000000000000\n");
+  assert_null (way_session_read_interrupted_game (session, &error));
+  assert_null (error);
+  assert_true (way_store_set_deleted (fixture->store, way_game_get_id (fixture->game), TRUE, NULL));
+  write_marker (fixture, moved);
+  assert_null (way_session_read_interrupted_game (session, &error));
+  assert_null (error);
   g_assert_finalize_object (session);
 }
 
@@ -557,6 +583,7 @@ main (void)
     TEST (test_draft_survives),
     TEST (test_marker),
     TEST (test_interrupted),
+    TEST (test_interrupted_and_replaced),
     TEST (test_saved_again),
     TEST (test_states),
     TEST (test_file_is_gone),

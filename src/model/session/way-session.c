@@ -54,16 +54,19 @@ get_marker (WaySession *self)
   return way_history_file_beside (way_store_get_path (self->store), WAY_HISTORY_FILE_OPEN);
 }
 
+/* The row is enough only as long as the game is not replaced, and the history is the same. @game: may be NULL. */
 static void
-write_marker (WaySession *self, gint64 game)
+write_marker (WaySession *self, WayGame *game)
 {
   g_autofree char *marker = get_marker (self);
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", game);
+  g_autofree char *text
+      = game ? g_strdup_printf ("%" G_GINT64_FORMAT " %s\n", way_game_get_id (game), way_game_get_header (game)->id)
+             : g_strdup ("0\n");
   g_autoptr (GError) error = NULL;
   WayHistoryLock *before = g_steal_pointer (&self->lock);
 
   if (marker && game)
-    self->lock = way_history_lock_game (way_store_get_path (self->store), game);
+    self->lock = way_history_lock_game (way_store_get_path (self->store), way_game_get_id (game));
   way_history_lock_free (before);
   if (!marker || !way_history_file_is_own (marker))
     return;
@@ -79,7 +82,7 @@ way_session_begin (WaySession *self)
   g_autofree char *marker = get_marker (self);
 
   if (marker && !g_file_test (marker, G_FILE_TEST_EXISTS))
-    write_marker (self, self->game && way_session_is_saved (self) ? way_game_get_id (self->game) : 0);
+    write_marker (self, way_session_is_saved (self) ? self->game : NULL);
 }
 
 void
@@ -92,6 +95,21 @@ way_session_end (WaySession *self)
     g_unlink (marker);
 }
 
+/* @marker: the text of the marker: the row and the id of a game; only the row, if an earlier program has written it.
+ * Returns the row that the game has now, or 0. */
+static gint64
+find_marked_game (WaySession *self, const char *marker, GError **error)
+{
+  const char *uuid = strchr (marker, ' ');
+  gboolean deleted;
+  gint64 game;
+
+  if (!uuid)
+    return g_ascii_strtoll (marker, NULL, 10);
+  game = way_store_find_game (self->store, uuid + 1, error);
+  return game > 0 && way_store_is_deleted (self->store, game, &deleted, error) && !deleted ? game : 0;
+}
+
 WayGame *
 way_session_read_interrupted_game (WaySession *self, GError **error)
 {
@@ -101,8 +119,8 @@ way_session_read_interrupted_game (WaySession *self, GError **error)
 
   if (!marker || !way_history_file_is_own (marker) || !g_file_get_contents (marker, &text, NULL, NULL))
     return NULL;
-  write_marker (self, 0);
-  id = g_ascii_strtoll (text, NULL, 10);
+  write_marker (self, NULL);
+  id = find_marked_game (self, g_strchomp (text), error);
   return id > 0 ? way_game_open (self->store, id, error) : NULL;
 }
 
@@ -111,7 +129,7 @@ static void
 saved_cb (WaySession *self)
 {
   if (way_session_is_saved (self))
-    write_marker (self, way_game_get_id (self->game));
+    write_marker (self, self->game);
 }
 
 void
@@ -140,7 +158,7 @@ way_session_close_game (WaySession *self)
   if (self->exported_store != self->store)
     self->exported_store = NULL;
   g_clear_object (&self->game);
-  write_marker (self, 0);
+  write_marker (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

@@ -20,9 +20,9 @@ typedef enum {
  * waited for or not, or way_session_get_place() has changed; "moved" (): the file was deleted, moved or replaced, or
  * another one has appeared or disappeared since: call way_session_find_history().
  *
- * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
- * that is found at the start shows that the last session crashed. Only a session that is alive keeps a synced folder
- * from changing the game: way-history-lock.h. */
+ * While a session uses a history file, a marker file beside it (FILE-open) contains the row and the id of the open
+ * game. A marker that is found at the start shows that the last session crashed. Only a session that is alive keeps a
+ * synced folder from changing the game: way-history-lock.h. */
 #define WAY_TYPE_SESSION (way_session_get_type ())
 G_DECLARE_FINAL_TYPE (WaySession, way_session, WAY, SESSION, GObject)
 
@@ -100,8 +100,9 @@ void way_session_begin (WaySession *self);
 /* Removes the marker: the session ends normally. */
 void way_session_end (WaySession *self);
 
-/* Reads the game that was open when the last session crashed. NULL without @error if there is none. The marker is
- * cleared first, so that a game that makes the program crash is not opened again. (transfer full) */
+/* Reads the game that was open when the last session crashed. NULL without @error if there is none, or if it was
+ * deleted since. The marker is cleared first, so that a game that makes the program crash is not opened again.
+ * (transfer full) */
 WayGame *way_session_read_interrupted_game (WaySession *self, GError **error);
 
 /* Returns the store whose games are lost when the session ends; NULL if everything is saved. (transfer none) */

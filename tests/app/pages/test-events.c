@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-base.h"
 #include "way-main-window.h"
 #include "way-scene.h"
 #include "way-test.h"
@@ -247,13 +248,16 @@ shows_sheet (int width, int height)
   static const WayScene scene = { "entry", 4, 10, WAY_EVENING_PLAYING, "win.enter::road", NULL };
   WayStage *stage = way_scene_open (application, &scene, width, height);
   GtkWidget *sheet = way_test_find (GTK_WIDGET (stage->window), WAY_TYPE_SHEET_VIEW, NULL);
-  gboolean mapped = gtk_widget_get_mapped (sheet);
+  gboolean mapped;
 
+  way_draft_set (way_window_get_draft (stage->window), &carc_road_tiles, CARC_NO_PLAYER, 5);
+  way_test_settle ();
+  mapped = gtk_widget_get_mapped (sheet);
   way_scene_close (stage);
   return mapped;
 }
 
-/* On a phone, and in a low window, it is in the drawer. */
+/* As soon as it has a line. On a phone, and in a low window, it is in the drawer. */
 static void
 test_score_sheet_is_shown (void **state)
 {

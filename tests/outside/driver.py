@@ -329,17 +329,23 @@ class App(Node):
             self.check,
         )
 
-    def get_origin(self, frame=None):
-        """Returns where the content of the window, or of the front one, begins on the screen: without a compositor GTK
-        draws a border in it."""
-        _, _, width, height = (frame or self.get_frame()).place
+    def _find_origin(self, frame):
+        _, _, width, height = frame.place
         for window in reversed(self._get_windows()):
             lines = self._xdotool("getwindowgeometry", "--shell", window, patient=True)
             found = {key: int(value) for key, value in re.findall(r"(X|Y|WIDTH|HEIGHT)=(-?\d+)", lines)}
             for border in (0, 5):
                 if (found.get("WIDTH"), found.get("HEIGHT")) == (width + 2 * border, height + 2 * border):
                     return found["X"] + border, found["Y"] + border
-        raise AssertionError("no window of %d×%d" % (width, height))
+        return None
+
+    def get_origin(self, frame=None):
+        """Returns where the content of the window, or of the front one, begins on the screen: without a compositor GTK
+        draws a border in it. A window that was just opened may not be listed yet."""
+        frame = frame or self.get_frame()
+        return wait_until(
+            lambda: self._find_origin(frame), lambda: "no window of %d×%d" % tuple(frame.place[2:]), self.check
+        )
 
     def check(self):
         if self.process.poll() is not None:

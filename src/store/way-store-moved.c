@@ -383,10 +383,15 @@ way_store_cut_log (WayStore *store)
 {
   sqlite3_file *log = NULL;
   WayLogIndex index;
+  sqlite3_int64 size;
 
-  return way_log_index_read (store->db, &index)
-         && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log->pMethods
-         && log->pMethods->xTruncate (log, index.log_size) == SQLITE_OK
+  if (!way_log_index_read (store->db, &index)
+      || sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log->pMethods)
+    return FALSE;
+  /* A disk that took nothing at all has nothing to forget, and may not even be able to truncate. */
+  if (log->pMethods->xFileSize (log, &size) == SQLITE_OK && size <= index.log_size)
+    return TRUE;
+  return log->pMethods->xTruncate (log, index.log_size) == SQLITE_OK
          && log->pMethods->xSync (log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
 }
 

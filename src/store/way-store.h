@@ -15,7 +15,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
 
 /* A connection to a history file, for use in the thread that opened it only. Error messages are in English and for
  * logs; way_text_error() has those for the user. After an error of a function that writes, nothing has changed in
- * @store; if it is UNSURE, the change may be found in the file when it is opened again. */
+ * @store; if it is UNSURE or MOVED, the change may be found in the file when it is opened again. */
 typedef struct WayStore WayStore;
 
 /* The path of a history in memory. */

@@ -573,21 +573,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_breakpoint_bin),
-    cmocka_unit_test (test_keypad),
-    cmocka_unit_test (test_keypad_beyond),
-    cmocka_unit_test (test_keypad_beyond),
-    cmocka_unit_test (test_keypad_lines),
-    cmocka_unit_test (test_stepper),
-    cmocka_unit_test (test_stepper_repeats),
-    cmocka_unit_test (test_owners),
-    cmocka_unit_test (test_owners_large),
-    cmocka_unit_test (test_owners_narrow),
-    cmocka_unit_test (test_seat_name_before_key),
-    cmocka_unit_test (test_direction_keys),
-    cmocka_unit_test (test_direction_keys_are_not_mirrored),
-    cmocka_unit_test (test_source_tag),
-    cmocka_unit_test (test_icons_exist),
+    cmocka_unit_test (test_breakpoint_bin), cmocka_unit_test (test_keypad),
+    cmocka_unit_test (test_keypad_beyond),  cmocka_unit_test (test_keypad_lines),
+    cmocka_unit_test (test_stepper),        cmocka_unit_test (test_stepper_repeats),
+    cmocka_unit_test (test_owners),         cmocka_unit_test (test_owners_large),
+    cmocka_unit_test (test_owners_narrow),  cmocka_unit_test (test_seat_name_before_key),
+    cmocka_unit_test (test_direction_keys), cmocka_unit_test (test_direction_keys_are_not_mirrored),
+    cmocka_unit_test (test_source_tag),     cmocka_unit_test (test_icons_exist),
     cmocka_unit_test (test_sheet_drawer),
   };
 

@@ -57,7 +57,9 @@ way_line_write (const CarcHeader *header, const CarcLine *line)
   g_autofree char *text = way_text_rule (header, line->rule, line->count);
   g_autofree char *arithmetic = counts_types (line) ? write_arithmetic (line) : NULL;
 
-  return arithmetic ? g_strdup_printf ("%s %s", text, arithmetic) : g_steal_pointer (&text);
+  /* Translators: what a line of the score sheet counts, and what that is multiplied by: “5 correct signposts × 3
+   * types”. */
+  return arithmetic ? g_strdup_printf (C_ ("score sheet", "%1$s %2$s"), text, arithmetic) : g_steal_pointer (&text);
 }
 
 static char *

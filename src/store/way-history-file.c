@@ -106,7 +106,7 @@ way_history_file_is_own (const char *path)
   static const struct {
     const char *ending, *pattern;
   } kinds[] = {
-    { WAY_HISTORY_FILE_OPEN, "^[0-9]*( [-0-9a-zA-Z]+)?\n?$" },
+    { WAY_HISTORY_FILE_OPEN, "^[0-9]*( [-0-9a-f]{36})?\n?$" },
     { WAY_HISTORY_FILE_CHECKED, "^[-0-9]*\n?$" },
     { WAY_HISTORY_FILE_DEVICE, "^$|^\\[device\\]\n" },
   };

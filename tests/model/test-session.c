@@ -178,8 +178,9 @@ static void
 test_interrupted (void **state)
 {
   /* What no Waymark wrote stays. */
-  static const char *const texts[][2]
-      = { { "0\n", "0\n" }, { "", "0\n" }, { "-1\n", "-1\n" }, { "waymark\n", "waymark\n" } };
+  static const char *const texts[][2] = {
+    { "0\n", "0\n" }, { "", "0\n" }, { "-1\n", "-1\n" }, { "waymark\n", "waymark\n" }, { "1 letter\n", "1 letter\n" }
+  };
   WayModelFixture *fixture = *state;
   WaySession *session = begin (fixture);
   g_autoptr (GError) error = NULL;

@@ -527,8 +527,8 @@ way_store_begin_read (WayStore *store, GError **error)
 void
 way_store_end_read (WayStore *store)
 {
-  if (!store->in_batch)
-    end_transaction (store, TRUE, NULL);
+  if (!store->in_batch && !way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL))
+    roll_back (store);
 }
 
 /* The schema requires a positive time, even if the clock is not set, and GDateTime one that it has. */

@@ -157,6 +157,18 @@ test_working_again (void **state)
       way_store_close (other);
       assert_int_equal (count_stored (fixture), n);
     }
+  assert_false (happened);
+}
+
+/* A disk that takes nothing at all leaves nothing to be unsure of. */
+static void
+test_refused_whole (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  int n_unsure = 0;
+
+  assert_true (fail_from (fixture, WAY_FAULT_GONE, 0, &n_unsure));
+  assert_int_equal (n_unsure, 0);
 }
 
 typedef gboolean (*Replace) (WayStoreFixture *fixture, const char *copy, char **aside, GError **error);
@@ -243,6 +255,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_refused, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_refused_whole, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_refused_once, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_replaced, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_working_again, way_store_fixture_empty, way_store_fixture_remove),

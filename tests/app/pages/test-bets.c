@@ -32,20 +32,28 @@ get_y (GtkWidget *page, const char *part)
   return bounds.origin.y;
 }
 
+/* A stack is settled by a city that was just recorded. */
+static GtkWidget *
+open_settled_by_city (WayGameFixture *fixture, int width)
+{
+  g_autofree char *action = NULL;
+  int city;
+
+  *fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
+                                           "city tiles=8 meeples=red:1\n",
+                                           width);
+  way_game_get_entry (fixture->game, way_game_get_n_entries (fixture->game) - 1, &city);
+  action = g_strdup_printf ("win.settle([(1, %d)])", city);
+  return way_game_fixture_activate (fixture, action);
+}
+
 /* Its number of tiles is above the chips, which are as wide as the page; nothing is asked about it. */
 static void
 test_known_feature (void **state)
 {
-  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
-                                                         "city tiles=8 meeples=red:1\n",
-                                                         1280);
-  g_autofree char *action = NULL;
-  GtkWidget *page;
-  int city;
+  WayGameFixture fixture;
+  GtkWidget *page = open_settled_by_city (&fixture, 1280);
 
-  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
-  action = g_strdup_printf ("win.settle([(1, %d)])", city);
-  page = way_game_fixture_activate (&fixture, action);
   assert_true (is_visible (page, "feature"));
   assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (page, "feature_tiles"))), "8 tiles");
   assert_true (get_y (page, "feature") < get_y (page, "cards"));
@@ -76,17 +84,10 @@ test_known_feature_on_phone (void **state)
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
-                                                             "city tiles=8 meeples=red:1\n",
-                                                             widths[i]);
-      g_autofree char *action = NULL;
-      GtkWidget *page, *comparison;
-      int city;
+      WayGameFixture fixture;
+      GtkWidget *page = open_settled_by_city (&fixture, widths[i]);
+      GtkWidget *comparison = way_driver_get (page, "comparison");
 
-      way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
-      action = g_strdup_printf ("win.settle([(1, %d)])", city);
-      page = way_game_fixture_activate (&fixture, action);
-      comparison = way_driver_get (page, "comparison");
       assert_true (gtk_widget_get_mapped (comparison) == (widths[i] != 360));
       gtk_test_accessible_assert_property (way_driver_get (page, "feature_tiles"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                            widths[i] == 360 ? gtk_label_get_label (GTK_LABEL (comparison)) : "");
@@ -108,17 +109,10 @@ has_answer_in_view (gpointer window)
 static void
 test_unknown_chip_on_phone (void **state)
 {
-  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
-                                                         "city tiles=8 meeples=red:1\n",
-                                                         360);
-  g_autofree char *action = NULL;
-  GtkWidget *page;
-  int city;
+  WayGameFixture fixture;
+  GtkWidget *page = open_settled_by_city (&fixture, 360);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 360, 640);
-  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
-  action = g_strdup_printf ("win.settle([(1, %d)])", city);
-  page = way_game_fixture_activate (&fixture, action);
   way_driver_tap (way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 0));
   assert_true (way_test_until (has_answer_in_view, fixture.window, 5000));
   assert_true (gtk_widget_get_height (GTK_WIDGET (fixture.window)) <= 640);

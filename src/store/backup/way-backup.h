@@ -48,9 +48,9 @@ gboolean way_backup_has (const char *path, const char *day);
 
 /* Makes the backup of @day, replacing an earlier one of the same day, and deletes those that are too old, but never the
  * new one, even if the clock is wrong. On error all backups are unchanged, unless it is UNSURE: then the new one is
- * there, but may not be after a power failure. READ_ONLY on a disk that is read-only; an
- * error of the domain G_FILE_ERROR, with the message of the system, if the folder of the backups cannot be written or
- * another folder has the name of the backup. */
+ * there, but may not be after a power failure. READ_ONLY on a disk that is read-only; an error of the domain
+ * G_FILE_ERROR, with the message of the system, if the folder of the backups cannot be written or another folder has
+ * the name of the backup. */
 gboolean way_backup_make (const char *path, const char *day, GError **error);
 
 /* Writes a complete, consistent copy of the file at @path, with its permissions, to @target, which must not exist, or

@@ -15,7 +15,8 @@
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
 #define WORDS_WIDTH 0.88 /* share of the width for place and badge, so that they touch no edge */
-#define FOOT 0.42        /* of the size of a number: from its middle to the line below it */
+#define BASE 0.36        /* of the size of a number: from its middle to its foot */
+#define FOOT 0.42        /* the same, to the line below it */
 #define PADDING 12       /* px above and below what is alone on a panel, with the edge of the active one */
 
 /* Of what is alone on a panel, in sizes of its number: the shape with the name, the number, and two lines of words. */
@@ -343,30 +344,35 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
                   height * 0.8);
 }
 
-/* Shape, name and badge, or place, on the left, the points on the right. */
+/* Shape and name in a line of their own, below it badge, or place, on the left and the points on the right: a name gets
+ * the width of the panel, and a badge half of it. */
 static void
 paint_compact (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double shape = MIN (height * 0.36, width * 0.17);
-  double left = width * 0.07 + shape * 1.2;
-  double room = width * 0.55 - left;
-  double name = MAX (shape * 0.46, 11);
-  double words = MAX (shape * 0.32, 10);
+  double margin = width * 0.06;
+  double shape = MIN (height * 0.28, width * 0.14);
+  double top = height * 0.25;
+  double size = way_board_panel_get_size (self);
+  double middle = height * 0.65;
+  double base = middle + size * BASE;
+  double points_width = size * get_width_of_points (self);
+  double words = MAX (height * 0.115, 10);
   gboolean has_badge = *self->short_badge != '\0';
   const WayCanvas canvas = way_paint_get_canvas (widget, cr);
 
-  paint_shape (self, cr, width * 0.07, (height - shape) / 2, shape);
+  paint_shape (self, cr, margin, top - shape / 2, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
-  way_canvas_draw_line (&canvas, self->name, left, height * 0.48, 0, name, PANGO_WEIGHT_BOLD, room);
+  way_canvas_draw_line (&canvas, self->name, margin + shape * 1.3, top + shape * 0.23, 0, MAX (shape * 0.64, 11),
+                        PANGO_WEIGHT_BOLD, width - 2 * margin - shape * 1.3);
   way_paint_set_source (widget, cr, has_badge ? "accent_color" : "wm_dim_fg");
   way_canvas_draw_line (&canvas,
                         has_badge    ? self->short_badge
                         : self->time ? self->time
                                      : self->place,
-                        left, height * 0.50 + words * 1.3, 0, words,
-                        has_badge ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, room);
-  paint_points (self, cr, width * 0.76, height / 2, way_board_panel_get_size (self));
+                        margin, base, 0, words, has_badge ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+                        width - 2 * margin - points_width - words / 2);
+  paint_points (self, cr, width - margin - points_width / 2, middle, size);
 }
 
 static void

@@ -111,7 +111,7 @@ add_line (WayProblemsPage *self, GtkWidget *list, const CarcHeader *header, cons
   way_ui_set_accessible_label (GTK_WIDGET (row), text);
 }
 
-/* The lines, for whoever wrote the file. */
+/* The lines, for whoever wrote the file. They are all there is to see of a file with which nothing can be done. */
 static void
 show_lines (WayProblemsPage *self)
 {
@@ -120,6 +120,7 @@ show_lines (WayProblemsPage *self)
   const char *title = _ ("What the File Says");
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = way_ui_card_list ();
+  GtkWidget *toggle;
 
   way_ui_set_accessible_label (list, title);
   for (guint i = 0; i < MIN (file->problems->len, MAX_ROWS); i++)
@@ -133,7 +134,8 @@ show_lines (WayProblemsPage *self)
 
       gtk_box_append (GTK_BOX (content), way_ui_label (more, "dim-label"));
     }
-  gtk_box_append (self->lines_box, way_disclosure_button_new_section (title, content, NULL));
+  gtk_box_append (self->lines_box, way_disclosure_button_new_section (title, content, &toggle));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), !way_repair_is_possible (self->repair));
 }
 
 /* The first question without an answer; if there is none, Enter imports the game, or closes the page of a file with

@@ -34,7 +34,8 @@ struct WayStore {
   sqlite3 *db;
   GThread *thread;
   int newest;         /* the current schema; a file with a newer one is not written to */
-  gboolean read_only; /* opened for reading; @db may be a copy in memory, which SQLite would write to */
+  gboolean read_only; /* opened for reading */
+  gboolean copied;    /* and @db is a copy in memory, which SQLite would write to */
   int patience;       /* milliseconds to wait while another program has locked the file */
   WayStatements statements;
 
@@ -88,6 +89,12 @@ gboolean way_store_end_write (WayStore *store, gboolean commit, GError **error);
 
 /* Makes @store the connection that @other is, which is consumed, and closes its own. The patience stays. */
 void way_store_become (WayStore *store, WayStore *other);
+
+/* Where @store was opened for reading: way_store_let_go() closes the file, and a copy in memory takes its place, from
+ * which everything can be read as before; on error @store is unchanged. way_store_read_again() opens the file for
+ * reading again, if that is possible and it is still the same file. */
+gboolean way_store_let_go (WayStore *store, GError **error);
+void way_store_read_again (WayStore *store);
 
 /* Remembers where the file is, when it was just opened. */
 void way_store_remember_place (WayStore *store);

@@ -286,15 +286,22 @@ way_store_become (WayStore *store, WayStore *other)
     way_store_plan_emptying (store);
 }
 
+/* The connections of a program to the same file share the index of its log, as the first of them could open it: if that
+ * was read-only, so are all others, as long as it is open. */
 gboolean
 way_store_switch (WayStore *store, const char *path, GError **error)
 {
   WayStore *other;
 
   way_store_assert_thread (store);
+  if (!way_store_let_go (store, error))
+    return FALSE;
   other = open_store (path, store->patience, error);
   if (!other)
-    return FALSE;
+    {
+      way_store_read_again (store);
+      return FALSE;
+    }
   way_store_become (store, other);
   return TRUE;
 }

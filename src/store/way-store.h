@@ -52,7 +52,8 @@ void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
 
 /* Closes the file and opens the one at @path in the same object, with the same patience. Rows of the first file are not
- * valid in the second. On error @store is unchanged. */
+ * valid in the second. On error @store has what it had. If it was opened for reading, it is closed first, and opened
+ * for reading again. */
 gboolean way_store_switch (WayStore *store, const char *path, GError **error);
 
 /* Returns the path it was opened with, valid until another file is opened. (transfer none) */

@@ -2,9 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-store-private.h"
+
+#include <glib/gstdio.h>
+
 #include "way-database.h"
 #include "way-migration.h"
-#include "way-store-private.h"
 
 /* A file with an earlier schema cannot be used without writing the upgrade. */
 static gboolean
@@ -23,6 +26,14 @@ accept (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_copy (sqlite3 *db)
+{
+  const char *place = sqlite3_db_filename (db, "main");
+
+  return !place || place[0] == '\0';
+}
+
 static WayStore *
 open_to_read (const char *path, int patience, GError **error)
 {
@@ -36,8 +47,52 @@ open_to_read (const char *path, int patience, GError **error)
   store->db = store->statements.db = way_database_open_to_read (full, patience, error);
   if (!store->db || !accept (store->db, path, error))
     return NULL;
+  store->copied = is_copy (store->db);
   way_store_remember_place (store);
   return g_steal_pointer (&store);
+}
+
+/* Puts @other, which is consumed, in the place of the connection to the same file. */
+static void
+exchange (WayStore *store, WayStore *other)
+{
+  char *path = store->path;
+
+  /* Others may have it. */
+  store->path = other->path;
+  other->path = path;
+  way_store_become (store, other);
+}
+
+gboolean
+way_store_let_go (WayStore *store, GError **error)
+{
+  g_autoptr (WayStore) copy = NULL;
+
+  if (!store->read_only || store->copied)
+    return TRUE;
+  copy = way_store_open (WAY_STORE_IN_MEMORY, error);
+  if (!copy || !way_database_copy_pages (store->db, copy->db, "Copying what is read", error))
+    return FALSE;
+  copy->read_only = copy->copied = TRUE;
+  copy->device = store->device;
+  copy->inode = store->inode;
+  exchange (store, g_steal_pointer (&copy));
+  return TRUE;
+}
+
+void
+way_store_read_again (WayStore *store)
+{
+  WayStore *other;
+
+  if (!store->read_only || !store->copied || way_store_has_moved (store))
+    return;
+  other = open_to_read (store->path, store->patience, NULL);
+  if (other && other->device == store->device && other->inode == store->inode)
+    exchange (store, other);
+  else
+    way_store_close (other);
 }
 
 WayStore *

@@ -52,8 +52,8 @@ make_name (const char *text, gboolean is_narrow)
   return name;
 }
 
-/* The shape is beside the name and the points; on a narrow card beside the name only, so that more players fit in a
- * line. */
+/* The shape is beside the name and the points; on a narrow card beside the points only, so that the name has the whole
+ * width of a column. */
 static void
 add_person (WayContinueCard *self, int seat, gboolean is_narrow)
 {
@@ -62,15 +62,14 @@ add_person (WayContinueCard *self, int seat, gboolean is_narrow)
   GtkWidget *name = make_name (way_game_item_get_name (self->item, seat), is_narrow);
   g_autofree char *number = way_text_number (self->points[seat]);
   GtkWidget *points = way_ui_label (number, "title-1");
-  GtkWidget *person
-      = gtk_box_new (is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, is_narrow ? 0 : 9);
-  GtkWidget *part = gtk_box_new (is_narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, is_narrow ? 4 : 0);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, is_narrow ? 4 : 9);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (is_narrow ? part : person), shape);
-  gtk_box_append (GTK_BOX (part), name);
-  gtk_box_append (GTK_BOX (person), part);
-  gtk_box_append (GTK_BOX (is_narrow ? person : part), points);
-  gtk_box_append (GTK_BOX (self->people), person);
+  gtk_box_append (GTK_BOX (row), shape);
+  gtk_box_append (GTK_BOX (row), is_narrow ? points : column);
+  gtk_box_append (GTK_BOX (column), name);
+  gtk_box_append (GTK_BOX (column), is_narrow ? row : points);
+  gtk_box_append (GTK_BOX (self->people), is_narrow ? column : row);
 }
 
 static void

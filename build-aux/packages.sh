@@ -21,7 +21,7 @@ test_packages=(
 )
 # For the fuzzer, the format check, and a fast linker; newer versions of clang-format format differently.
 clang_packages=(clang llvm lld libclang-rt-dev clang-format)
-long_packages=(valgrind libc6-dbg mmdebstrap debhelper lintian syncthing)
+long_packages=(valgrind libc6-dbg mmdebstrap debhelper lintian syncthing webkit2gtk-driver)
 
 # Another python or meson before Debian's in PATH would not find Debian's libraries.
 export PATH=/usr/bin:/usr/sbin:/bin:/sbin:$PATH

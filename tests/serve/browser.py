@@ -7,8 +7,8 @@ import time
 
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.chrome.options import Options as ChromeOptions
+from selenium.webdriver.chrome.service import Service as ChromeService
 from selenium.webdriver.common.keys import Keys
 
 from serve import Table
@@ -38,47 +38,10 @@ return button !== null;
 
 
 class Browser:
-    """A phone of 360 × 720 pixels, unless it is turned. Another table has another address, so that nothing remains of it."""
+    """What a person does with a phone, and sees on it. What depends on the program is in the subclasses."""
 
-    free = []
-
-    def __init__(self):
-        options = Options()
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.agent = self.run("return navigator.userAgent")
-        atexit.register(self.driver.quit)
-
-    @classmethod
-    def take(cls, language):
-        browser = cls.free.pop() if cls.free else cls()
-        browser.driver.execute_cdp_cmd("Emulation.setUserAgentOverride",
-                                       {"userAgent": browser.agent, "acceptLanguage": language})
-        browser.resize(360, 720)
-        return browser
-
-    def give_back(self):
-        self.set_offline(False)
-        self.block()
-        self.driver.get("about:blank")
-        self.driver.get_log("browser")
-        self.free.append(self)
-
-    def resize(self, width, height):
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
-                                    {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True})
-
-    def set_offline(self, is_offline):
-        self.driver.execute_cdp_cmd("Network.enable", {})
-        self.driver.execute_cdp_cmd("Network.emulateNetworkConditions",
-                                    {"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
-
-    def block(self, *paths):
-        """Requests of these paths get no answer."""
-        self.driver.execute_cdp_cmd("Network.enable", {})
-        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{path}" for path in paths]})
+    def __init__(self, driver):
+        self.driver = driver
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -132,11 +95,79 @@ class Browser:
         raise AssertionError(f"{name}: not reached with Tab")
 
 
+class Chromium(Browser):
+    """A phone of 360 × 720 pixels, unless it is turned. Another table has another address, so that nothing remains of it."""
+
+    free = []
+
+    def __init__(self):
+        options = ChromeOptions()
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        super().__init__(webdriver.Chrome(options=options, service=ChromeService("/usr/bin/chromedriver")))
+        self.agent = self.run("return navigator.userAgent")
+        atexit.register(self.driver.quit)
+
+    @classmethod
+    def take(cls, language):
+        browser = cls.free.pop() if cls.free else cls()
+        browser.driver.execute_cdp_cmd("Emulation.setUserAgentOverride",
+                                       {"userAgent": browser.agent, "acceptLanguage": language})
+        browser.resize(360, 720)
+        return browser
+
+    def give_back(self):
+        self.set_offline(False)
+        self.block()
+        self.driver.get("about:blank")
+        self.driver.get_log("browser")
+        self.free.append(self)
+
+    def resize(self, width, height):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                    {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True})
+
+    def set_offline(self, is_offline):
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.emulateNetworkConditions",
+                                    {"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+    def block(self, *paths):
+        """Requests of these paths get no answer."""
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{path}" for path in paths]})
+
+    def read_messages(self):
+        """Returns what the browser has reported about the page."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+
+class WebKit(Browser):
+    """The browser engine that is nearest to that of an iPhone, on a display. It speaks English, and its driver reports nothing
+    about the page, emulates no phone and cuts no connection."""
+
+    def __init__(self):
+        super().__init__(webdriver.WebKitGTK(executable_path="/usr/bin/WebKitWebDriver"))
+
+    @classmethod
+    def take(cls, language):
+        assert language == "en", language
+        return cls()
+
+    def give_back(self):
+        self.driver.quit()
+
+    def read_messages(self):
+        return []
+
+
 class PageCase(Table):
     OPTIONS = ("--allow",)
+    BROWSER = Chromium
 
     def open_browser(self, language="en"):
-        browser = Browser.take(language)
+        browser = self.BROWSER.take(language)
         self.addCleanup(browser.give_back)
         return browser
 
@@ -149,5 +180,5 @@ class PageCase(Table):
 
     def check_log(self, browser, *expected):
         """No message of the browser but those about @expected, which a test caused."""
-        found = [entry["message"] for entry in browser.driver.get_log("browser")]
-        self.assertEqual([], [message for message in found if not any(word in message for word in expected)])
+        self.assertEqual([], [message for message in browser.read_messages()
+                              if not any(word in message for word in expected)])

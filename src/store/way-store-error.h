@@ -9,23 +9,24 @@
 #define WAY_STORE_ERROR (way_store_error_quark ())
 
 typedef enum {
-  WAY_STORE_ERROR_BUSY,      /* another program holds the file; trying again may help */
-  WAY_STORE_ERROR_CONFLICT,  /* another window has changed the game: reload it */
-  WAY_STORE_ERROR_FULL,      /* no room on the disk */
-  WAY_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written */
-  WAY_STORE_ERROR_NEWER,     /* a newer Waymark wrote the file */
-  WAY_STORE_ERROR_FOREIGN,   /* a database, but not Waymark's */
-  WAY_STORE_ERROR_ALTERED,   /* ours, but with tables, views or triggers of another program */
-  WAY_STORE_ERROR_UNKNOWN,   /* a game uses an expansion or question this program does not have */
-  WAY_STORE_ERROR_CORRUPT,   /* damaged, or not a database */
-  WAY_STORE_ERROR_MISSING,   /* unknown game or name */
-  WAY_STORE_ERROR_FAILED,    /* anything else; the message is that of SQLite */
-  WAY_STORE_ERROR_NO_FILE,   /* a folder, a pipe or a device is in its place */
-  WAY_STORE_ERROR_NOT_FOUND, /* there is no file at the path */
-  WAY_STORE_ERROR_DELETED,   /* the game was deleted: restore it first */
-  WAY_STORE_ERROR_MOVED,     /* the open file was deleted, moved or replaced: see way_store_has_moved() */
-  WAY_STORE_ERROR_NO_FOLDER, /* the path leads over a symbolic link to a folder that does not exist */
-  WAY_STORE_ERROR_HISTORY,   /* something else should be written over a history file */
+  WAY_STORE_ERROR_BUSY,        /* another program holds the file; trying again may help */
+  WAY_STORE_ERROR_CONFLICT,    /* another window has changed the game: reload it */
+  WAY_STORE_ERROR_FULL,        /* no room on the disk */
+  WAY_STORE_ERROR_READ_ONLY,   /* the file or its folder cannot be written */
+  WAY_STORE_ERROR_NEWER,       /* a newer Waymark wrote the file */
+  WAY_STORE_ERROR_FOREIGN,     /* a database, but not Waymark's */
+  WAY_STORE_ERROR_ALTERED,     /* ours, but with tables, views or triggers of another program */
+  WAY_STORE_ERROR_UNKNOWN,     /* a game uses an expansion or question this program does not have */
+  WAY_STORE_ERROR_CORRUPT,     /* damaged, or not a database */
+  WAY_STORE_ERROR_MISSING,     /* unknown game or name */
+  WAY_STORE_ERROR_FAILED,      /* anything else; the message is that of SQLite */
+  WAY_STORE_ERROR_NO_FILE,     /* a folder, a pipe or a device is in its place */
+  WAY_STORE_ERROR_NOT_FOUND,   /* there is no file at the path */
+  WAY_STORE_ERROR_DELETED,     /* the game was deleted: restore it first */
+  WAY_STORE_ERROR_MOVED,       /* the open file was deleted, moved or replaced: see way_store_has_moved() */
+  WAY_STORE_ERROR_MOVED_SINCE, /* it was after the change was saved in it: see way_store_set_goes_on() */
+  WAY_STORE_ERROR_NO_FOLDER,   /* the path leads over a symbolic link to a folder that does not exist */
+  WAY_STORE_ERROR_HISTORY,     /* something else should be written over a history file */
   WAY_STORE_ERROR_LINKED,    /* the file has several names (hard links), and SQLite would keep a log for each of them */
   WAY_STORE_ERROR_EMPTY,     /* a file without tables, as a new one and one whose content was lost */
   WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */

@@ -280,6 +280,28 @@ is_log_ours (WayStore *store)
   return ours;
 }
 
+void
+way_store_set_goes_on (WayStore *store, gboolean goes_on)
+{
+  way_store_assert_thread (store);
+  store->goes_on = goes_on;
+}
+
+gboolean
+way_store_expect_kept (WayStore *store, GError **error)
+{
+  gboolean moved = way_store_has_moved (store);
+
+  store->refused = moved && (store->overwritten || !is_log_ours (store));
+  if (!moved || (store->goes_on && !store->refused))
+    return TRUE;
+  if (store->refused)
+    return way_store_expect_unmoved (store, error);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED_SINCE, "%s was deleted, moved or replaced after a change",
+               store->path);
+  return FALSE;
+}
+
 /* The checkpoint writes to the file that is open, wherever it is now, and then truncates the log. It fails without
  * harm while another program reads or writes. The file is looked at afterward, so that a change of it is noticed from
  * now on. */
@@ -408,9 +430,9 @@ copy_to_memory (WayStore *store, sqlite3 *memory, WayStoreCopy *copy, GError **e
   if (store->overwritten)
     return TRUE;
   *copy = WAY_COPY_OUTDATED;
-  if (moved && !is_log_ours (store))
+  if (moved && (store->refused || !is_log_ours (store)))
     return way_database_copy_without_log (store->db, memory, doing, error);
-  *copy = store->refused ? WAY_COPY_REFUSED : WAY_COPY_COMPLETE;
+  *copy = WAY_COPY_COMPLETE;
   return way_database_copy_pages (store->db, memory, doing, error);
 }
 

@@ -65,7 +65,8 @@ struct WayStore {
 
   WayFileState seen;
   gboolean overwritten; /* for good: its former content is lost */
-  gboolean refused;     /* the last change was committed, but to a file that had moved by then */
+  gboolean goes_on;     /* the owner keeps a file that has moved in memory */
+  gboolean refused;     /* the last change was committed, but lost with the log of a file that had moved by then */
 
   gboolean log_used;    /* this connection has written to the log since it was emptied, or has tried to */
   gboolean empties_log; /* from the main loop, which is that of its thread */
@@ -108,6 +109,9 @@ void way_store_note_written (WayStore *store);
 /* Within a write transaction that has written nothing yet: removes from the log what a transaction before it has
  * written there that could not be committed. Returns whether that is on the disk. */
 gboolean way_store_cut_log (WayStore *store);
+
+/* After a change was committed: returns FALSE with MOVED or MOVED_SINCE if it will not be found at the path. */
+gboolean way_store_expect_kept (WayStore *store, GError **error);
 
 /* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it; if it was deleted,
  * moved or replaced, deletes a log that could not be emptied. */

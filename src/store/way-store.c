@@ -278,6 +278,7 @@ way_store_become (WayStore *store, WayStore *other)
   g_clear_handle_id (&other->emptying, g_source_remove);
   *store = *other;
   store->patience = before.patience;
+  store->goes_on = before.goes_on;
   store->n_switches = before.n_switches + 1;
   g_clear_handle_id (&before.emptying, g_source_remove);
   *other = before;
@@ -427,15 +428,13 @@ end_transaction (WayStore *store, gboolean commit, GError **error)
   return FALSE;
 }
 
-/* What was committed to a file that has just been moved away will not be found at its path. */
 static gboolean
 end_writing (WayStore *store, gboolean commit, GError **error)
 {
   if (!end_transaction (store, commit, error))
     return FALSE;
   way_store_note_written (store);
-  store->refused = !way_store_expect_unmoved (store, error);
-  return !store->refused;
+  return way_store_expect_kept (store, error);
 }
 
 gboolean

@@ -15,7 +15,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
 
 /* A connection to a history file, for use in the thread that opened it only. Error messages are in English and for
  * logs; way_text_error() has those for the user. After an error of a function that writes, nothing has changed in
- * @store; if it is UNSURE or MOVED, the change may be found in the file when it is opened again. */
+ * @store, unless it is MOVED_SINCE; if it is UNSURE or MOVED, the change may be found in the file when it is opened
+ * again. */
 typedef struct WayStore WayStore;
 
 /* The path of a history in memory. */
@@ -63,11 +64,17 @@ const char *way_store_get_path (WayStore *store);
 gboolean way_store_is_in_memory (WayStore *store);
 
 /* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
- * or to none, or was overwritten by something other than SQLite. Every function that writes checks this before and
- * after it writes, and then returns MOVED: a program that opens the path will not find what was written. Reading goes
- * on in the file that is open; if it was overwritten, nothing can be read from it any longer. A file in a folder that
- * cannot be searched anymore has not moved. */
+ * or to none, or was overwritten by something other than SQLite. Every function that writes checks this before it
+ * writes, and then returns MOVED: a program that opens the path would not find what was written. Reading goes on in the
+ * file that is open; if it was overwritten, nothing can be read from it any longer. A file in a folder that cannot be
+ * searched anymore has not moved. */
 gboolean way_store_has_moved (WayStore *store);
+
+/* Every function that writes checks it afterward, too. If the change was lost, because the file was overwritten, or
+ * another program has begun a log for the new file, it returns MOVED. Otherwise the change is saved in the file that is
+ * open, wherever that is, if anywhere, and the function returns MOVED_SINCE; with @goes_on it succeeds: the owner of
+ * @store then keeps everything in memory, the change included. Stays set when another file is opened. */
+void way_store_set_goes_on (WayStore *store, gboolean goes_on);
 
 /* Returns whether the last check has found that it was overwritten. It then counts as moved for good, even if its
  * former content is written back. */
@@ -80,7 +87,6 @@ gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 typedef enum {
   WAY_COPY_COMPLETE, /* everything that was committed, by every program */
   WAY_COPY_OUTDATED, /* perhaps not the latest changes: the log is another file's now */
-  WAY_COPY_REFUSED,  /* also a change that was committed when the file was moved, and so was refused with MOVED */
   WAY_COPY_EMPTY,    /* nothing: the file was overwritten */
 } WayStoreCopy;
 

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -492,6 +493,51 @@ test_changed_by_others_meanwhile (void **state)
   g_assert_finalize_object (session);
 }
 
+/* Where the history file is renamed to when the next change is written; NULL: nowhere. Replaces the function of the C
+ * library, which SQLite calls. */
+static WayModelFixture *moving;
+
+int
+fdatasync (int descriptor)
+{
+  WayModelFixture *fixture = g_steal_pointer (&moving);
+  g_autofree char *elsewhere = fixture ? g_strconcat (fixture->path, ".moved", NULL) : NULL;
+
+  if (fixture)
+    assert_int_equal (g_rename (fixture->path, elsewhere), 0);
+  return (int) syscall (SYS_fdatasync, descriptor);
+}
+
+/* A game that is begun, and an entry, are saved once. */
+static void
+test_moved_while_saved (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  CarcHeader header = way_model_fixture_header ();
+  WayGame *begun;
+
+  g_strlcpy (header.id, "44444444-4444-4444-8444-444444444444", sizeof header.id);
+  moving = fixture;
+  begun = way_game_begin (fixture->store, &header, NULL);
+  assert_null (moving);
+  assert_non_null (begun);
+  way_session_open_game (session, begun);
+  find_moved (session);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
+
+  assert_true (way_session_write_history (session, NULL));
+  moving = fixture;
+  way_model_fixture_enter (begun, "road tiles=3 meeples=red:1");
+  assert_null (moving);
+  find_moved (session);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
+  way_model_fixture_assert_points (begun, 3, 0, 0);
+  way_session_close_game (session);
+  g_assert_finalize_object (begun);
+  g_assert_finalize_object (session);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down)
 
 int
@@ -504,7 +550,7 @@ main (void)
     TEST (test_unchanged_without_the_file),  TEST (test_deleted_and_created_again),
     TEST (test_recorded_on_both_sides),      TEST (test_times),
     TEST (test_done_without_the_file),       TEST (test_all_deleted_without_the_file),
-    TEST (test_changed_by_others_meanwhile),
+    TEST (test_changed_by_others_meanwhile), TEST (test_moved_while_saved),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -96,10 +96,10 @@ int way_game_get_next_seat (WayGame *self);
 gboolean way_game_continue_in_memory (WayGame *self, GError **error);
 gboolean way_game_save_again (WayGame *self, GError **error);
 
-/* After the store has become a @copy of a file that was moved away: shows what another program had changed in it;
- * undoes in it a change that was refused; and writes the changes that were only in a log which is another file's now.
- * Writes the whole game, with a new row, if the store does not have it, because the file was overwritten; on error the
- * store then has nothing of it. Nothing to do for a game that is in memory on its own. */
+/* After the store has become a @copy of a file that was moved away: shows what another program had changed in it, and
+ * writes the changes that were only in a log which is another file's now. Writes the whole game, with a new row, if the
+ * store does not have it, because the file was overwritten; on error the store then has nothing of it. Nothing to do
+ * for a game that is in memory on its own. */
 gboolean way_game_correct_stored (WayGame *self, WayStoreCopy copy, GError **error);
 
 /* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */

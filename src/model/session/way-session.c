@@ -230,6 +230,7 @@ way_session_set_history (WaySession *self, const char *path)
   g_free (self->history);
   self->history = g_strdup (path);
   self->file = way_file_identity_read (path);
+  way_store_set_goes_on (self->store, TRUE);
   watch_history (self);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }

@@ -83,6 +83,10 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_MOVED:
       return g_strdup (_ ("The history file was deleted, moved, or replaced in the meantime, so this was not saved. "
                           "Check its location and try again, or continue without saving."));
+    case WAY_STORE_ERROR_MOVED_SINCE:
+      return g_strdup (
+          _ ("The history file was deleted, moved, or replaced while this was being saved. If it was moved, "
+             "this is saved in it. Look at the history before you try again."));
     case WAY_STORE_ERROR_HISTORY:
       return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
                           "file name."));

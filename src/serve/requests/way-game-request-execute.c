@@ -72,7 +72,8 @@ convert_error (const GError *error)
 {
   /* If it was recorded nevertheless, that is found when the phone asks for it again. */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY)
-      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE)
+      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED_SINCE))
     return WAY_ERROR_CODE_BUSY;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return WAY_ERROR_CODE_CHANGED;

@@ -89,16 +89,16 @@ test_locked_after_it (void **state)
 static void
 write_history_of (WayFileFixture *fixture, const char *name)
 {
-  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
   CarcHeader header = { .setup = { .n_players = 1, .modules = 1 } };
 
   g_strlcpy (header.names[0], name, sizeof header.names[0]);
   {
-    g_autoptr (WayStore) store = way_store_open (other, NULL);
+    g_autoptr (WayStore) store = way_store_open (path, NULL);
 
     assert_true (way_store_create_game (store, &header, NULL) > 0);
   }
-  assert_int_equal (g_rename (other, fixture->path), 0);
+  assert_int_equal (g_rename (path, fixture->path), 0);
 }
 
 /* Another history is there now, in which the row of the game is that of another one. */

@@ -29,6 +29,11 @@ typedef struct {
   gboolean content_known; /* it was read since then */
 } WayFileState;
 
+/* The sizes of a file and of its log, and when they were written to. */
+typedef struct {
+  gint64 size, modified, log_size, log_modified;
+} WayFileTimes;
+
 struct WayStore {
   char *path;
   sqlite3 *db;
@@ -36,6 +41,7 @@ struct WayStore {
   int newest;         /* the current schema; a file with a newer one is not written to */
   gboolean read_only; /* opened for reading */
   gboolean copied;    /* and @db is a copy in memory, which SQLite would write to */
+  WayFileTimes times; /* of the file that was copied */
   int patience;       /* milliseconds to wait while another program has locked the file */
   WayStatements statements;
 
@@ -92,10 +98,11 @@ gboolean way_store_end_write (WayStore *store, gboolean commit, GError **error);
 void way_store_become (WayStore *store, WayStore *other);
 
 /* Where @store was opened for reading: way_store_let_go() closes the file, and a copy in memory takes its place, from
- * which everything can be read as before; on error @store is unchanged. way_store_read_again() opens the file for
- * reading again, if that is possible and it is still the same file. */
+ * which everything can be read as before; on error @store is unchanged. Before anything is read, way_store_look_again()
+ * opens the file once more if it has changed since it was copied, that is possible, and it is still the same file. No
+ * statement may be in use. */
 gboolean way_store_let_go (WayStore *store, GError **error);
-void way_store_read_again (WayStore *store);
+void way_store_look_again (WayStore *store);
 
 /* Remembers where the file is, when it was just opened. */
 void way_store_remember_place (WayStore *store);

@@ -300,7 +300,7 @@ way_store_switch (WayStore *store, const char *path, GError **error)
   other = open_store (path, store->patience, error);
   if (!other)
     {
-      way_store_read_again (store);
+      way_store_look_again (store);
       return FALSE;
     }
   way_store_become (store, other);
@@ -340,10 +340,12 @@ way_store_read_version (WayStore *store, gint64 *version, GError **error)
 gboolean
 way_store_is_unchanged (WayStore *store, WayStoreStamp *stamp)
 {
-  WayStoreStamp now = { .opened = store->n_switches + 1 };
+  WayStoreStamp now = { 0 };
   gboolean unchanged;
 
   way_store_assert_thread (store);
+  way_store_look_again (store);
+  now.opened = store->n_switches + 1;
   now.own = sqlite3_total_changes64 (store->db);
   if (!way_store_read_version (store, &now.others, NULL))
     now = (WayStoreStamp){ 0 };
@@ -527,7 +529,10 @@ way_store_end_part (WayStore *store, gboolean commit, GError **error)
 gboolean
 way_store_begin_read (WayStore *store, GError **error)
 {
-  return store->in_batch || way_statements_run (&store->statements, WAY_SQL_BEGIN_READ, error);
+  if (store->in_batch)
+    return TRUE;
+  way_store_look_again (store);
+  return way_statements_run (&store->statements, WAY_SQL_BEGIN_READ, error);
 }
 
 void

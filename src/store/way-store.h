@@ -35,7 +35,8 @@ WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_R
 WayStore *way_store_open_at_once (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens the file at @path for reading, after way_store_open() has returned READ_ONLY or FULL. Nothing is written to it
- * or beside it; calls that write return READ_ONLY. Close it with way_store_close(). */
+ * or beside it; calls that write return READ_ONLY. What other programs write later is read, too. Close it with
+ * way_store_close(). */
 WayStore *way_store_open_to_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same without waiting, like way_store_open_at_once(). */

@@ -9,7 +9,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "way-game-query.h"
 #include "way-small-disk.h"
+#include "way-store-private.h"
 
 #define SIZE "size=3m"
 #define N_ROADS 3
@@ -162,6 +164,67 @@ test_gone_meanwhile (void **state)
 }
 
 /* With a path and a statement: the other program. */
+static int
+count_found (WayStoreFixture *fixture)
+{
+  const WayGameQuery query = { .text = "Anna" };
+  g_autoptr (GArray) found = way_store_search (fixture->store, &query, NULL);
+
+  assert_non_null (found);
+  return (int) found->len;
+}
+
+/* Without a log, the file is read without locks. */
+static void
+test_changed_by_others (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  WayStoreStamp stamp = { 0 };
+  g_autoptr (GPtrArray) games = NULL;
+
+  play (fixture);
+  open_to_read (fixture);
+  way_store_fixture_assert_roads (fixture, N_ROADS, N_ROADS);
+  assert_int_equal (count_found (fixture), 1);
+  assert_false (way_store_is_unchanged (fixture->store, &stamp));
+  assert_true (way_store_is_unchanged (fixture->store, &stamp));
+  make_read_only (fixture, FALSE);
+  for (int deleted = 1; deleted >= 0; deleted--)
+    {
+      run_elsewhere (fixture, deleted ? "UPDATE game SET deleted = 1" : "UPDATE game SET deleted = NULL");
+      assert_int_equal (count_found (fixture), 1 - deleted);
+      assert_false (way_store_is_unchanged (fixture->store, &stamp));
+      assert_true (way_store_is_unchanged (fixture->store, &stamp));
+    }
+  run_elsewhere (fixture, "UPDATE game SET place = 'Praha'");
+  games = way_store_list_games (fixture->store, 0, 1, NULL);
+  assert_string_equal (((WayGameInfo *) games->pdata[0])->place, "Praha");
+  assert_false (way_store_can_write (fixture->store));
+}
+
+static int
+add_line_cb (void *lines, int n, char **values, char **names)
+{
+  g_string_append (lines, values[0]);
+  return 0;
+}
+
+/* What was read before and what is read now are never put together. */
+static void
+test_one_state (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  play (fixture);
+  open_to_read (fixture);
+  way_store_fixture_assert_roads (fixture, N_ROADS, N_ROADS);
+  make_read_only (fixture, FALSE);
+  run_elsewhere (fixture, "UPDATE person SET name = name || '!'");
+  assert_int_equal (sqlite3_exec (fixture->store->db, "PRAGMA integrity_check", add_line_cb, found, NULL), SQLITE_OK);
+  assert_string_equal (found->str, "ok");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,6 +232,8 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_writable_after_a_kill, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_not_writable_yet, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_gone_meanwhile, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_changed_by_others, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_one_state, set_up, tear_down),
   };
 
   if (argc == 3)

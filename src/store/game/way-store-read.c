@@ -2,9 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _XOPEN_SOURCE 700
+
 #include "way-store-private.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "way-database.h"
 #include "way-migration.h"
@@ -26,6 +29,34 @@ accept (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
+static gint64
+get_time (const GStatBuf *about)
+{
+  return (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec;
+}
+
+/* All 0 if there is no file. */
+static WayFileTimes
+read_times (const char *path)
+{
+  g_autofree char *place = way_database_find_place (path, NULL);
+  g_autofree char *log = place ? g_strconcat (place, "-wal", NULL) : NULL;
+  WayFileTimes times = { 0 };
+  GStatBuf about;
+
+  if (g_stat (path, &about) == 0)
+    {
+      times.size = about.st_size;
+      times.modified = get_time (&about);
+    }
+  if (log && g_stat (log, &about) == 0)
+    {
+      times.log_size = about.st_size;
+      times.log_modified = get_time (&about);
+    }
+  return times;
+}
+
 static gboolean
 is_copy (sqlite3 *db)
 {
@@ -34,22 +65,11 @@ is_copy (sqlite3 *db)
   return !place || place[0] == '\0';
 }
 
-static WayStore *
-open_to_read (const char *path, int patience, GError **error)
+/* Such a file changes without SQLite taking notice of it. */
+static gboolean
+is_unlocked (sqlite3 *db)
 {
-  g_autoptr (WayStore) store = g_new0 (WayStore, 1);
-  g_autofree char *full = way_database_find_absolute (path);
-
-  store->path = g_strdup (path);
-  store->thread = g_thread_self ();
-  store->read_only = TRUE;
-  store->patience = patience;
-  store->db = store->statements.db = way_database_open_to_read (full, patience, error);
-  if (!store->db || !accept (store->db, path, error))
-    return NULL;
-  store->copied = is_copy (store->db);
-  way_store_remember_place (store);
-  return g_steal_pointer (&store);
+  return !is_copy (db) && sqlite3_uri_boolean (sqlite3_db_filename (db, "main"), "immutable", 0);
 }
 
 /* Puts @other, which is consumed, in the place of the connection to the same file. */
@@ -64,14 +84,11 @@ exchange (WayStore *store, WayStore *other)
   way_store_become (store, other);
 }
 
-gboolean
-way_store_let_go (WayStore *store, GError **error)
+static gboolean
+copy_to_memory (WayStore *store, GError **error)
 {
-  g_autoptr (WayStore) copy = NULL;
+  g_autoptr (WayStore) copy = way_store_open (WAY_STORE_IN_MEMORY, error);
 
-  if (!store->read_only || store->copied)
-    return TRUE;
-  copy = way_store_open (WAY_STORE_IN_MEMORY, error);
   if (!copy || !way_database_copy_pages (store->db, copy->db, "Copying what is read", error))
     return FALSE;
   copy->read_only = copy->copied = TRUE;
@@ -81,12 +98,46 @@ way_store_let_go (WayStore *store, GError **error)
   return TRUE;
 }
 
-void
-way_store_read_again (WayStore *store)
+/* Without locks, pages of two states of the file would be put together. If it cannot be copied, because a part of the
+ * disk is damaged, the rest can still be read. */
+static WayStore *
+open_to_read (const char *path, int patience, GError **error)
 {
+  g_autoptr (WayStore) store = g_new0 (WayStore, 1);
+  g_autofree char *full = way_database_find_absolute (path);
+  WayFileTimes times = read_times (full);
+
+  store->path = g_strdup (path);
+  store->thread = g_thread_self ();
+  store->read_only = TRUE;
+  store->patience = patience;
+  store->db = store->statements.db = way_database_open_to_read (full, patience, error);
+  if (!store->db || !accept (store->db, path, error))
+    return NULL;
+  store->copied = is_copy (store->db);
+  way_store_remember_place (store);
+  if (is_unlocked (store->db))
+    copy_to_memory (store, NULL);
+  store->times = times;
+  return g_steal_pointer (&store);
+}
+
+gboolean
+way_store_let_go (WayStore *store, GError **error)
+{
+  return !store->read_only || store->copied || is_unlocked (store->db) || copy_to_memory (store, error);
+}
+
+void
+way_store_look_again (WayStore *store)
+{
+  WayFileTimes now;
   WayStore *other;
 
-  if (!store->read_only || !store->copied || way_store_has_moved (store))
+  if (!store->read_only || !(store->copied || is_unlocked (store->db)))
+    return;
+  now = read_times (store->path);
+  if (memcmp (&now, &store->times, sizeof now) == 0 || way_store_has_moved (store))
     return;
   other = open_to_read (store->path, store->patience, NULL);
   if (other && other->device == store->device && other->inode == store->inode)

@@ -143,11 +143,13 @@ way_store_search (WayStore *store, const WayGameQuery *query, GError **error)
   g_autofree char *sql = write_sql (query, words);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GError) unread = NULL;
-  gint64 resumable = query->skip_resumable ? way_store_find_in_progress (store, &unread) : 0;
+  gint64 resumable;
   sqlite3_stmt *search = NULL;
   int code;
 
   way_store_assert_thread (store);
+  way_store_look_again (store);
+  resumable = query->skip_resumable ? way_store_find_in_progress (store, &unread) : 0;
   if (unread)
     {
       g_propagate_error (error, g_steal_pointer (&unread));

@@ -549,9 +549,9 @@ count_store (Aggregation *self, WayStore *store, GError **error)
 {
   gboolean good;
 
-  self->db = store->db;
   if (!way_store_begin_read (store, error))
     return FALSE;
+  self->db = store->db;
   good = count (self, error);
   way_store_end_read (store);
   return good;

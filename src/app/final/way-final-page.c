@@ -519,7 +519,7 @@ add_steps (WayFinalPage *self)
 }
 
 GtkWidget *
-way_final_page_new (WayGame *game)
+way_final_page_new (WayGame *game, WayBetsDraft *bets)
 {
   WayFinalPage *self = g_object_new (WAY_TYPE_FINAL_PAGE, NULL);
 
@@ -527,7 +527,7 @@ way_final_page_new (WayGame *game)
   add_steps (self);
   way_final_progress_read (&self->progress, game);
   self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
-  way_step_stack_set_game (self->step_stack, game);
+  way_step_stack_set_game (self->step_stack, game, bets);
   g_signal_connect_object (get_bets_step (self), "changed", G_CALLBACK (bets_changed_cb), self, G_CONNECT_SWAPPED);
   go_to (self, self->place.step);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);

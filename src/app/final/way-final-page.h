@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "way-bets-draft.h"
 #include "way-game.h"
 #include "way-page.h"
 
@@ -17,8 +18,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_FINAL_PAGE (way_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, WayPage)
 
-/* Final scoring of @game has begun: way_game_begin_final(). */
-GtkWidget *way_final_page_new (WayGame *game);
+/* Final scoring of @game has begun: way_game_begin_final(). @bets: what is revealed of its chips. */
+GtkWidget *way_final_page_new (WayGame *game, WayBetsDraft *bets);
 
 /* To be called when the page is left for the table: it no longer follows the game. */
 void way_final_page_leave (WayFinalPage *self);

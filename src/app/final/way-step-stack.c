@@ -42,9 +42,10 @@ field_changed_cb (WayStepStack *self)
 }
 
 void
-way_step_stack_set_game (WayStepStack *self, WayGame *game)
+way_step_stack_set_game (WayStepStack *self, WayGame *game, WayBetsDraft *bets)
 {
   self->game = g_object_ref (game);
+  way_bets_step_set_up (self->bets_step, bets);
   way_unfinished_step_set_up (self->unfinished_step, way_game_get_setup (game));
   way_field_step_set_up (self->field_step, game);
   way_expansions_step_set_up (self->expansions_step, way_game_get_setup (game));

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define WAY_TYPE_STEP_STACK (way_step_stack_get_type ())
 G_DECLARE_FINAL_TYPE (WayStepStack, way_step_stack, WAY, STEP_STACK, GtkBox)
 
-/* "changed" is emitted when the field that is being entered has changed. Call this
- * once. */
-void way_step_stack_set_game (WayStepStack *self, WayGame *game);
+/* "changed" is emitted when the field that is being entered has changed. Call this once. @bets: what is revealed of the
+ * chips of @game. */
+void way_step_stack_set_game (WayStepStack *self, WayGame *game, WayBetsDraft *bets);
 
 /* Shows the step of @place, and what has changed in all of them. */
 void way_step_stack_update (WayStepStack *self, const WayFinalProgress *progress, const WayFinalPlace *place);

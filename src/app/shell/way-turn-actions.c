@@ -57,11 +57,12 @@ try_final (GtkWidget *widget, GVariant *parameter, GError **error)
   WayWindow *self = WAY_WINDOW (widget);
   WayGame *game = way_window_get_game (self);
   gboolean began = carc_is_final (way_game_get_standings (game));
+  WayBetsDraft *bets = way_open_draft_get_bets (way_session_get_drafts (way_window_get_session (self)));
   g_autofree char *text = NULL;
 
   if (!way_game_begin_final (game, error))
     return FALSE;
-  way_window_push (self, way_final_page_new (game));
+  way_window_push (self, way_final_page_new (game, bets));
   text = began ? NULL : announce_moves (game);
   if (text)
     way_window_toast (self, text, C_ ("button", "Undo"), WAY_TOAST_UNDO);

@@ -15,7 +15,8 @@ struct _WayOpenDraft {
   int turn;
   WayDraft *draft;
   WayDraft *trial;
-  GHashTable *stash; /* subject and state → WayDraft, of this turn */
+  WayBetsDraft *bets; /* of the game; NULL: not asked for yet */
+  GHashTable *stash;  /* subject and state → WayDraft, of this turn */
   guint save_timer;
   gint64 obsolete; /* the game whose stored draft has to be removed; 0: none */
 };
@@ -167,6 +168,14 @@ way_open_draft_get_trial (WayOpenDraft *self)
   return self->trial;
 }
 
+WayBetsDraft *
+way_open_draft_get_bets (WayOpenDraft *self)
+{
+  if (!self->bets)
+    self->bets = way_bets_draft_new (self->game);
+  return self->bets;
+}
+
 WayDraft *
 way_open_draft_read_stored (WayOpenDraft *self)
 {
@@ -208,6 +217,7 @@ way_open_draft_set_game (WayOpenDraft *self, WayGame *game)
 {
   way_open_draft_drop (self, FALSE);
   forget (self);
+  g_clear_object (&self->bets);
   g_set_object (&self->game, game);
   if (game)
     g_object_get (game, "turn", &self->turn, NULL);
@@ -224,6 +234,7 @@ way_open_draft_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->trial);
+  g_clear_object (&self->bets);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-bets-draft.h"
 #include "way-draft.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (WayOpenDraft, way_open_draft, WAY, OPEN_DRAFT, GObject)
 /* @store is borrowed and must outlive the object. It is the history; the open game may be in another store. */
 WayOpenDraft *way_open_draft_new (WayStore *store);
 
-/* Sets the open game, or NULL. Drops the draft, and everything that is stashed or tried out. */
+/* Sets the open game, or NULL. Drops the draft, and everything that is stashed, tried out or revealed. */
 void way_open_draft_set_game (WayOpenDraft *self, WayGame *game);
 
 /* Returns the draft, or NULL. (transfer none) */
@@ -36,6 +37,10 @@ WayDraft *way_open_draft_take_stashed (WayOpenDraft *self, const CarcSubject *su
  * @draft; NULL: nothing is tried out. */
 void way_open_draft_set_trial (WayOpenDraft *self, WayDraft *draft);
 WayDraft *way_open_draft_get_trial (WayOpenDraft *self); /* (transfer none) */
+
+/* Returns the betting chips that are revealed in final scoring of the open game, which must not be NULL. Begins with
+ * those that are stored with it. (transfer none) */
+WayBetsDraft *way_open_draft_get_bets (WayOpenDraft *self);
 
 /* Returns the draft that is stored with the open game; NULL if there is none. (transfer full) */
 WayDraft *way_open_draft_read_stored (WayOpenDraft *self);

@@ -18,8 +18,8 @@ struct _WayBetsStep {
   GtkBox *open;
   GtkBox *revealed;
 
-  int stack;                                 /* that is revealed; 0: none */
-  WayFinalBets *bets;                        /* of each stack; borrowed from the game */
+  int stack; /* that is revealed; 0: none */
+  WayBetsDraft *bets;
   WayBetStack *stacks[CARC_N_STACKS + 1];    /* NULL: not built yet */
   WayRecordedList *lists[CARC_N_STACKS + 1]; /* the same */
 };
@@ -50,7 +50,8 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->stacks[stack]), is_open);
   if (is_open)
-    way_bet_stack_update (self->stacks[stack], game, stack == self->stack ? &self->bets[stack] : NULL);
+    way_bet_stack_update (self->stacks[stack], game,
+                          stack == self->stack ? way_bets_draft_get (self->bets, stack) : NULL);
 }
 
 static void
@@ -72,19 +73,20 @@ update_revealed (WayBetsStep *self, WayGame *game, int stack)
 static void
 begin (WayBetsStep *self, WayGame *game, int stack)
 {
+  WayFinalBets *bets = way_bets_draft_get (self->bets, stack);
+
   self->stack = stack;
-  if (stack > 0 && !way_final_bets_is_of (&self->bets[stack], game, stack))
-    way_final_bets_begin (&self->bets[stack], game, stack);
+  if (stack > 0 && !way_final_bets_is_of (bets, game, stack))
+    way_final_bets_begin (bets, game, stack);
 }
 
 /* The stack stays until it is recorded; then the first one follows. Undo can bring back chips, face down. */
 static void
 follow_game (WayBetsStep *self, WayGame *game, unsigned open)
 {
-  self->bets = way_final_bets_of_game (game);
   for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     if (!(open >> stack & 1))
-      self->bets[stack] = (WayFinalBets){ 0 };
+      *way_bets_draft_get (self->bets, stack) = (WayFinalBets){ 0 };
   begin (self, game, open >> self->stack & 1 ? self->stack : open ? __builtin_ctz (open) : 0);
 }
 
@@ -98,9 +100,7 @@ way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack)
 const WayFinalBets *
 way_bets_step_get_bets (WayBetsStep *self)
 {
-  static const WayFinalBets none = { 0 };
-
-  return self->bets ? &self->bets[self->stack] : &none;
+  return way_bets_draft_get (self->bets, self->stack);
 }
 
 gboolean
@@ -122,6 +122,15 @@ way_bets_step_press (WayBetsStep *self, guint keyval, GdkModifierType state, gbo
   return way_bet_stack_press (self->stacks[self->stack], keyval, letters);
 }
 
+static void
+save (WayBetsStep *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_bets_draft_save (self->bets, &error))
+    g_info ("The revealed chips could not be saved: %s", error->message);
+}
+
 void
 way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *progress)
 {
@@ -132,7 +141,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
       if (carc_stack_was_placed (way_game_get_standings (game), stack) || self->lists[stack])
         update_revealed (self, game, stack);
     }
-  way_final_bets_save (game);
+  save (self);
   gtk_widget_set_visible (GTK_WIDGET (self->open), progress->open_stacks != 0);
   gtk_widget_set_visible (self->nothing, progress->open_stacks == 0 && progress->n_entries[WAY_FINAL_BETS] == 0);
 }
@@ -143,10 +152,29 @@ way_bets_step_focus_first (WayBetsStep *self)
   return self->stack > 0 && way_bet_stack_focus (self->stacks[self->stack]);
 }
 
+void
+way_bets_step_set_up (WayBetsStep *self, WayBetsDraft *bets)
+{
+  self->bets = g_object_ref (bets);
+}
+
+static void
+way_bets_step_dispose (GObject *object)
+{
+  WayBetsStep *self = WAY_BETS_STEP (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_BETS_STEP);
+  g_clear_object (&self->bets);
+
+  G_OBJECT_CLASS (way_bets_step_parent_class)->dispose (object);
+}
+
 static void
 way_bets_step_class_init (WayBetsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_bets_step_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bets-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetsStep, nothing, open, revealed);

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-final-bets.h"
+#include "way-bets-draft.h"
 #include "way-final-progress.h"
 
 G_BEGIN_DECLS
@@ -16,6 +16,11 @@ G_BEGIN_DECLS
 #define WAY_TYPE_BETS_STEP (way_bets_step_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetsStep, way_bets_step, WAY, BETS_STEP, GtkBox)
 
+/* @bets: what is revealed of the chips of the game. Call this once, before anything else. */
+void way_bets_step_set_up (WayBetsStep *self, WayBetsDraft *bets);
+
+/* Also saves @bets, so that nothing revealed is lost if the program is killed. Errors are only logged: nothing can be
+ * done about them here, and the next change saves all of it again. */
 void way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *progress);
 
 /* Reveals @stack, which has chips, next. */

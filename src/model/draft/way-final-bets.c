@@ -4,19 +4,19 @@
 
 #include "way-final-bets.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "way-i18n.h"
 #include "way-text.h"
 
 /* The range of carc_bet_tiles. */
 #define MAX_TILES 200
 /* The range of carc_bet_hit. */
 #define MAX_POINTS 99
-/* What a line of the draft begins with; no entry begins like that. */
-#define SAVED "revealed "
+/* What the line of a stack begins with; no entry begins like that. */
+#define REVEALED "revealed "
 
 static WayFinalBet *
 get_open (WayFinalBets *self)
@@ -27,7 +27,7 @@ get_open (WayFinalBets *self)
 static void
 write_stack (GString *text, const WayFinalBets *self)
 {
-  g_string_append_printf (text, SAVED "%d %d", self->stack, self->open);
+  g_string_append_printf (text, REVEALED "%d %d", self->stack, self->open);
   for (int i = 0; i < self->n_bets; i++)
     {
       const WayFinalBet *bet = &self->bets[i];
@@ -82,62 +82,20 @@ read_stack (WayFinalBets *all, const char *line)
   all[bets.stack] = bets;
 }
 
+gboolean
+way_final_bets_is_text (const char *text)
+{
+  return g_str_has_prefix (text, REVEALED);
+}
+
 void
 way_final_bets_read (WayFinalBets *bets, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (char **line = lines; *line; line++)
-    if (g_str_has_prefix (*line, SAVED))
-      read_stack (bets, *line + strlen (SAVED));
-}
-
-/* Returns the draft that is stored with @game, if it has such a text or is empty; otherwise NULL. */
-static char *
-read_saved (WayGame *game, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  g_autofree char *text = way_store_read_draft (way_game_get_store (game), way_game_get_id (game), &failure);
-
-  if (failure)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
-  if (!text)
-    return g_strdup ("");
-  return g_str_has_prefix (text, SAVED) ? g_steal_pointer (&text) : NULL;
-}
-
-WayFinalBets *
-way_final_bets_of_game (WayGame *game)
-{
-  static const char key[] = "way-final-bets";
-  WayFinalBets *bets = g_object_get_data (G_OBJECT (game), key);
-
-  if (!bets)
-    {
-      g_autofree char *saved = read_saved (game, NULL);
-
-      bets = g_new0 (WayFinalBets, CARC_N_STACKS + 1);
-      if (saved)
-        way_final_bets_read (bets, saved);
-      g_object_set_data_full (G_OBJECT (game), key, bets, g_free);
-    }
-  return bets;
-}
-
-void
-way_final_bets_save (WayGame *game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = way_final_bets_write (way_final_bets_of_game (game));
-  g_autofree char *saved = read_saved (game, &error);
-
-  if (saved && !g_str_equal (saved, text))
-    way_store_save_draft (way_game_get_store (game), way_game_get_id (game), *text ? text : NULL, &error);
-  if (error)
-    g_info ("The revealed chips could not be saved: %s", error->message);
+    if (g_str_has_prefix (*line, REVEALED))
+      read_stack (bets, *line + strlen (REVEALED));
 }
 
 void

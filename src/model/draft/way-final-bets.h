@@ -19,7 +19,8 @@ typedef struct {
   int points; /* that are printed on it, if it is 0 */
 } WayFinalBet;
 
-/* The chips of a stack in the order of the seats. One is open: its answers are changed. A plain value. */
+/* The chips of a stack in the order of the seats. One is open: its answers are changed. A plain value; way-bets-draft.h
+ * has those of a game. */
 typedef struct {
   int stack; /* 0: none */
   int n_bets;
@@ -29,16 +30,11 @@ typedef struct {
   gboolean is_typing;             /* the next digit follows the last one */
 } WayFinalBets;
 
-/* Returns what is revealed of each stack of @game, CARC_N_STACKS + 1 of them, as long as the game is open, so that the
- * page may be left meanwhile. Begins with what was saved. (transfer none) */
-WayFinalBets *way_final_bets_of_game (WayGame *game);
-
-/* Saves that as the draft of @game, unless there is another one, so that nothing revealed is lost if the program is
- * killed. Errors are only logged. */
-void way_final_bets_save (WayGame *game);
-
 /* Returns what is begun of @bets, CARC_N_STACKS + 1 of them, as text; empty: nothing. (transfer full) */
 char *way_final_bets_write (const WayFinalBets *bets);
+
+/* Whether @text is such a text, rather than that of an entry. */
+gboolean way_final_bets_is_text (const char *text);
 
 /* Sets @bets, which must be empty, to what is in such a text. Anything else in it is ignored. */
 void way_final_bets_read (WayFinalBets *bets, const char *text);

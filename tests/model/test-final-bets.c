@@ -1,9 +1,10 @@
-/* test-final-bets-state.c: revealing the chips of a stack in final scoring, key by key.
+/* test-final-bets.c: revealing the chips of a stack in final scoring, key by key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-final-bets.h"
+#include "way-bets-draft.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
 #include "way-final-step.h"
@@ -184,30 +185,54 @@ test_opened_again (void **state)
 {
   WayModelFixture *fixture = *state;
   WayGame *game = fixture->game;
+  g_autoptr (WayBetsDraft) draft = way_bets_draft_new (game);
+  g_autoptr (WayBetsDraft) read = NULL;
   g_autoptr (WayGame) again = NULL;
   g_autofree char *form = NULL, *nothing = NULL;
-  WayFinalBets *bets = &way_final_bets_of_game (game)[3];
+  WayFinalBets *bets = way_bets_draft_get (draft, 3);
 
   way_model_fixture_enter (game, "turn red\nbookmaker stack=3 chips=blue,red\nturn blue");
   way_final_bets_begin (bets, game, 3);
   way_final_bets_choose (bets, CARC_ON_CITY);
   way_final_bets_set_tiles (bets, 8);
   way_final_bets_reveal (bets, 6, -1);
-  way_final_bets_save (game);
+  assert_true (way_bets_draft_save (draft, NULL));
   again = way_game_open (fixture->store, way_game_get_id (game), NULL);
-  assert_memory_equal (&way_final_bets_of_game (again)[3], bets, sizeof *bets);
+  read = way_bets_draft_new (again);
+  assert_memory_equal (way_bets_draft_get (read, 3), bets, sizeof *bets);
 
   assert_true (way_store_save_draft (fixture->store, way_game_get_id (game), "road tiles=3", NULL));
-  way_final_bets_save (game);
+  assert_true (way_bets_draft_save (draft, NULL));
   form = way_store_read_draft (fixture->store, way_game_get_id (game), NULL);
   assert_string_equal (form, "road tiles=3");
   assert_true (way_store_save_draft (fixture->store, way_game_get_id (game), NULL, NULL));
 
-  way_final_bets_save (game);
+  assert_true (way_bets_draft_save (draft, NULL));
   *bets = (WayFinalBets){ 0 };
-  way_final_bets_save (game);
+  assert_true (way_bets_draft_save (draft, NULL));
   nothing = way_store_read_draft (fixture->store, way_game_get_id (game), NULL);
   assert_null (nothing);
+}
+
+/* While another program has locked the file, nothing is lost: the next call saves it. */
+static void
+test_errors (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayBetsDraft) draft = way_bets_draft_new (fixture->game);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other = NULL;
+
+  way_model_fixture_enter (fixture->game, "turn red\nbookmaker stack=3 chips=blue,red\nturn blue");
+  way_final_bets_begin (way_bets_draft_get (draft, 3), fixture->game, 3);
+  way_final_bets_set_tiles (way_bets_draft_get (draft, 3), 8);
+  way_store_set_patience (fixture->store, 0);
+  assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  assert_false (way_bets_draft_save (draft, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY));
+  assert_int_equal (sqlite3_close (other), SQLITE_OK);
+  assert_true (way_bets_draft_save (draft, NULL));
 }
 
 int
@@ -217,6 +242,7 @@ main (void)
     cmocka_unit_test (test_keys),
     cmocka_unit_test (test_texts),
     cmocka_unit_test_setup_teardown (test_opened_again, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_errors, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_game, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

@@ -52,6 +52,18 @@ read_once (sqlite3_file *file, const void *region, Index *shared)
 }
 
 gboolean
+way_log_index_is_used (sqlite3 *db)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean has = sqlite3_prepare_v2 (db, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK
+                 && sqlite3_step (statement) == SQLITE_ROW
+                 && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
+
+  sqlite3_finalize (statement);
+  return has;
+}
+
+gboolean
 way_log_index_read (sqlite3 *db, WayLogIndex *index)
 {
   sqlite3_file *file = NULL;
@@ -77,6 +89,25 @@ way_log_index_read (sqlite3 *db, WayLogIndex *index)
   index->size = shared.headers[0].n_pages * page_size;
   index->log_size = index->n_frames > 0 ? LOG_HEADER + index->n_frames * (FRAME_HEADER + page_size) : 0;
   return TRUE;
+}
+
+/* The lock of the transaction keeps other programs from writing to the log behind the last commit, and nobody reads
+ * that part of it. */
+gboolean
+way_log_index_cut_log (sqlite3 *db)
+{
+  sqlite3_file *log = NULL;
+  WayLogIndex index;
+  sqlite3_int64 size;
+
+  if (!way_log_index_read (db, &index)
+      || sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log->pMethods)
+    return FALSE;
+  /* A disk that took nothing at all has nothing to forget, and may not even be able to truncate. */
+  if (log->pMethods->xFileSize (log, &size) == SQLITE_OK && size <= index.log_size)
+    return TRUE;
+  return log->pMethods->xTruncate (log, index.log_size) == SQLITE_OK
+         && log->pMethods->xSync (log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
 }
 
 gboolean

@@ -18,9 +18,16 @@ typedef struct {
   gint64 log_size;     /* of the log in bytes, up to the end of the last commit */
 } WayLogIndex;
 
-/* Reads the index of the log of @db, which has one (PRAGMA journal_mode = WAL) and was read before. Returns FALSE if
+/* Returns whether @db has a log (PRAGMA journal_mode = WAL). */
+gboolean way_log_index_is_used (sqlite3 *db);
+
+/* Reads the index of the log of @db, which has one and was read before. Returns FALSE if
  * the index cannot be read, also while another program is writing it. */
 gboolean way_log_index_read (sqlite3 *db, WayLogIndex *index);
+
+/* Within a write transaction of @db, which has a log, that has written nothing yet: removes from the log what a
+ * transaction before it has written there that could not be committed. Returns whether that is on the disk. */
+gboolean way_log_index_cut_log (sqlite3 *db);
 
 /* Returns whether every page in the log is in the database. */
 gboolean way_log_index_is_complete (const WayLogIndex *index);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "way-database.h"
+#include "way-log-index.h"
 #include "way-statement.h"
 #include "way-store-schema.h"
 
@@ -227,21 +228,38 @@ create (sqlite3 *db, const char *schema, const char *const *scripts, GError **er
                 : run_scripts (db, scripts, 0, error);
 }
 
+/* Whoever reads the log anew takes what could not be synced for committed. Returns whether it is not there any longer.
+ */
+static gboolean
+forget_refused (sqlite3 *db)
+{
+  gboolean forgotten;
+
+  if (!sqlite3_get_autocommit (db))
+    execute (db, "ROLLBACK", NULL);
+  forgotten = !way_log_index_is_used (db) || (execute (db, "BEGIN IMMEDIATE", NULL) && way_log_index_cut_log (db));
+  if (!sqlite3_get_autocommit (db))
+    execute (db, "ROLLBACK", NULL);
+  return forgotten;
+}
+
 /* Backs up the file, which other programs may still read, and upgrades it. */
 static gboolean
 upgrade_with_backup (sqlite3 *db, const char *path, const char *const *scripts, int version, GError **error)
 {
   gboolean upgraded = FALSE;
+  gboolean kept = FALSE;
 
   if (!make_backup (path, error))
     return FALSE;
   if (run_scripts (db, scripts, version, error) && shift_backups (path, error))
     {
       upgraded = execute (db, "COMMIT", error);
-      if (!upgraded)
+      kept = upgraded || !forget_refused (db);
+      if (!kept)
         unshift_backups (path, 0);
     }
-  delete_backup (path, upgraded ? WAY_MIGRATION_COPIES + 1 : 0);
+  delete_backup (path, kept ? WAY_MIGRATION_COPIES + 1 : 0);
   return upgraded;
 }
 

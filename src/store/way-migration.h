@@ -34,7 +34,9 @@ char **way_migration_scripts (void);
 /* Runs @schema (NULL: all @scripts) in an empty file, otherwise those of @scripts that the file at @path has not seen,
  * and sets its version, in one transaction that begins before the backup is made. A file with an older schema is backed
  * up first, unless it is in memory. Waits @patience milliseconds while another program uses or upgrades the file; then
- * BUSY. On error the file and the earlier backups are unchanged. Changes the busy timeout. */
+ * BUSY. On error the file and the earlier backups are unchanged, unless the disk fails, too, when what was written is
+ * to be removed: then the file may be upgraded when it is opened again, and its backup stays. Changes the busy timeout.
+ */
 gboolean way_migration_run (sqlite3 *db, const char *path, const char *schema, const char *const *scripts, int patience,
                             GError **error);
 

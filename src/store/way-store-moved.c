@@ -31,18 +31,6 @@
 #define LOCK_PATIENCE 500
 #define LOCK_PAUSE 25
 
-static gboolean
-has_log (sqlite3 *db)
-{
-  sqlite3_stmt *statement = NULL;
-  gboolean has = sqlite3_prepare_v2 (db, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK
-                 && sqlite3_step (statement) == SQLITE_ROW
-                 && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
-
-  sqlite3_finalize (statement);
-  return has;
-}
-
 static gint64
 get_time (const GStatBuf *about)
 {
@@ -116,7 +104,7 @@ way_store_remember_place (WayStore *store)
     return;
   store->empties_log = gettid () == getpid ();
   way_store_read_version (store, &store->unmoved_version, NULL);
-  logged = has_log (store->db) && way_log_index_read (store->db, &log);
+  logged = way_log_index_is_used (store->db) && way_log_index_read (store->db, &log);
   if (g_stat (store->path, &about) != 0)
     return;
   store->device = about.st_dev;
@@ -396,25 +384,6 @@ way_store_note_written (WayStore *store)
   store->log_used = !way_store_is_in_memory (store);
   if (store->log_used)
     way_store_plan_emptying (store);
-}
-
-/* The lock of the transaction keeps other programs from writing to the log behind the last commit, and nobody reads
- * that part of it. */
-gboolean
-way_store_cut_log (WayStore *store)
-{
-  sqlite3_file *log = NULL;
-  WayLogIndex index;
-  sqlite3_int64 size;
-
-  if (!way_log_index_read (store->db, &index)
-      || sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log->pMethods)
-    return FALSE;
-  /* A disk that took nothing at all has nothing to forget, and may not even be able to truncate. */
-  if (log->pMethods->xFileSize (log, &size) == SQLITE_OK && size <= index.log_size)
-    return TRUE;
-  return log->pMethods->xTruncate (log, index.log_size) == SQLITE_OK
-         && log->pMethods->xSync (log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
 }
 
 /* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of

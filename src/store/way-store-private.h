@@ -113,10 +113,6 @@ void way_store_plan_emptying (WayStore *store);
 /* Called after each transaction that wrote to the file, or that tried to. */
 void way_store_note_written (WayStore *store);
 
-/* Within a write transaction that has written nothing yet: removes from the log what a transaction before it has
- * written there that could not be committed. Returns whether that is on the disk. */
-gboolean way_store_cut_log (WayStore *store);
-
 /* After a change was committed: returns FALSE with MOVED or MOVED_SINCE if it will not be found at the path. */
 gboolean way_store_expect_kept (WayStore *store, GError **error);
 

@@ -406,7 +406,8 @@ roll_back (WayStore *store)
 static void
 forget_refused (WayStore *store, GError *failure, GError **error)
 {
-  gboolean forgotten = way_store_is_in_memory (store) || (begin_writing (store, NULL) && way_store_cut_log (store));
+  gboolean forgotten
+      = way_store_is_in_memory (store) || (begin_writing (store, NULL) && way_log_index_cut_log (store->db));
 
   roll_back (store);
   way_store_note_written (store);

@@ -6,10 +6,12 @@
 #include "way-faults.h"
 #include "way-store-fixture.h"
 
-#include "way-backup.h"
-#include "way-salvage.h"
-
 #include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "way-backup.h"
+#include "way-migration-private.h"
+#include "way-salvage.h"
 
 #define N_ROADS 4
 #define MAX_CALLS 1000
@@ -250,6 +252,74 @@ test_replaced (void **state)
       }
 }
 
+static gboolean
+migrate (WayStoreFixture *fixture, const char *const *scripts, gboolean log)
+{
+  sqlite3 *db;
+  gboolean migrated;
+
+  migrated
+      = sqlite3_open (fixture->path, &db) == SQLITE_OK && way_migration_run (db, fixture->path, NULL, scripts, 0, NULL);
+  if (log)
+    assert_int_equal (sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+  return migrated;
+}
+
+static void
+assert_version (const char *path, const char *version)
+{
+  g_autofree char *found = way_store_fixture_ask (path, "PRAGMA user_version");
+
+  assert_string_equal (found, version);
+}
+
+/* Returns whether the fault occurred. An upgrade that was refused is not there for the next program; if the disk is of
+ * no use any longer, it may be, but then so is the copy of the file before it. */
+static gboolean
+upgrade_from (WayStoreFixture *fixture, WayFault fault, int call, int *n_done)
+{
+  static const char *const earlier[] = { "CREATE TABLE one (x)", NULL };
+  static const char *const scripts[] = { "CREATE TABLE one (x)", "INSERT INTO one VALUES (1)", NULL };
+  g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
+  g_autofree char *version = NULL;
+  gboolean migrated, happened;
+
+  remove_history (fixture);
+  g_unlink (copy);
+  assert_true (migrate (fixture, earlier, TRUE));
+  way_faults_arm (fault, call);
+  migrated = migrate (fixture, scripts, FALSE);
+  happened = way_faults_disarm ();
+  version = way_store_fixture_ask (fixture->path, "PRAGMA user_version");
+  if (migrated || fault >= WAY_FAULT_GONE)
+    *n_done += g_str_equal (version, "2") && !migrated;
+  else
+    assert_string_equal (version, "1");
+  if (g_str_equal (version, "2"))
+    assert_version (copy, "1");
+  return happened;
+}
+
+static void
+test_upgrade (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault <= WAY_FAULT_NO_SYNC; fault++)
+    {
+      int n_done = 0;
+      int call = 0;
+
+      if (fault >= WAY_FAULT_KILL && fault < WAY_FAULT_GONE)
+        continue;
+      while (call < MAX_CALLS && upgrade_from (fixture, fault, call, &n_done))
+        call++;
+      assert_int_in_range (call, N_ROADS, MAX_CALLS - 1);
+      print_message ("# %d faults, after %d of them it was done nevertheless\n", call, n_done);
+    }
+}
+
 int
 main (void)
 {
@@ -258,6 +328,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_refused_whole, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_refused_once, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_replaced, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_upgrade, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_working_again, way_store_fixture_empty, way_store_fixture_remove),
   };
 

@@ -406,6 +406,32 @@ set_place (WayStore *store, gint64 game, const char *place)
   assert_true (way_store_write_details (store, game, details, NULL));
 }
 
+/* So are its entries if it only gets another place. */
+static void
+test_details_without_the_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autofree char *open = NULL;
+  g_autoptr (GError) error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
+  assert_true (way_game_undo (fixture->game, NULL));
+  move (fixture, session, FALSE);
+  set_place (fixture->store, way_game_get_id (fixture->game), "Mine");
+  move (fixture, session, TRUE);
+  assert_int_equal (way_session_record_memory_games (session, &open, &error), 1);
+  assert_null (error);
+  assert_true (way_session_switch_to_history (session, NULL));
+  assert_true (way_game_reload (fixture->game, NULL));
+  assert_string_equal (way_game_get_header (fixture->game)->place, "Mine");
+  way_model_fixture_assert_points (fixture->game, 4, 0, 0);
+  assert_true (way_game_redo (fixture->game, NULL));
+  way_model_fixture_assert_points (fixture->game, 4, 3, 0);
+  g_assert_finalize_object (session);
+}
+
 static void
 add_to_file (WayModelFixture *fixture, WaySession *session, const char *expected)
 {
@@ -551,6 +577,7 @@ main (void)
     TEST (test_recorded_on_both_sides),      TEST (test_times),
     TEST (test_done_without_the_file),       TEST (test_all_deleted_without_the_file),
     TEST (test_changed_by_others_meanwhile), TEST (test_moved_while_saved),
+    TEST (test_details_without_the_file),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -8,28 +8,23 @@
 
 #include "way-changes.h"
 #include "way-date.h"
-#include "way-template.h"
-#include "way-track-figures.h"
 #include "way-replay-entry.h"
-#include "way-score-timeline.h"
-#include "way-shape.h"
-#include "way-text.h"
+#include "way-replay-state.h"
+#include "way-replay-total.h"
+#include "way-template.h"
 #include "way-timeline.h"
+#include "way-track-figures.h"
 #include "way-track-links.h"
 #include "way-track.h"
 #include "way-ui.h"
 
 #define STEP_MS 1200
-#define ENTRY_WIDTH 480
-#define WIDE_TRACK 400
-#define NARROW_TRACK 210
 
 struct _WayReplayPage {
   WayPage parent_instance;
 
-  GtkOrientable *columns;
   WayTrack *track;
-  GtkGrid *totals;
+  GtkGrid *totals; /* a WayReplayTotal for each seat */
   WayTimeline *timeline;
   GtkLabel *position;
   GtkWidget *keys;
@@ -60,88 +55,34 @@ update_track (WayReplayPage *self)
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
-static int
-get_gain (WayReplayPage *self, gsize step, int seat)
+static GtkWidget *
+get_total (WayReplayPage *self, int seat)
 {
-  return step > 0 ? way_score_timeline_get_points (self->scores, step)[seat]
-                        - way_score_timeline_get_points (self->scores, step - 1)[seat]
-                  : 0;
+  GtkWidget *total = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
+
+  for (int i = 0; total && i < seat; i++)
+    total = gtk_widget_get_next_sibling (total);
+  if (total)
+    return total;
+  total = way_replay_total_new ();
+  gtk_grid_attach (self->totals, total, 0, 0, 1, 1);
+  return total;
 }
 
-static GtkWidget *
-make_number (const char *text, const char *style)
+static void
+show_totals (WayReplayPage *self, const WayReplayState *state)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-/* A narrow page has no room for names inside the track, only for shapes. */
-static GtkWidget *
-make_total (WayReplayPage *self, int seat, gboolean narrow)
-{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->totals));
   const CarcHeader *header = way_game_get_header (self->game);
-  int points = way_score_timeline_get_points (self->scores, self->step)[seat];
-  int gain = get_gain (self, self->step, seat);
-  g_autofree char *number = way_text_number (points);
-  g_autofree char *plus = gain != 0 ? way_text_signed (gain) : g_strdup ("");
-  g_autofree char *amount = way_text_points (points);
-  g_autofree char *description = way_text_about (header, seat, amount);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, narrow ? 6 : 12);
-  GtkWidget *badge = way_ui_badge (plus, "accent");
 
-  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colors[seat], narrow ? 16 : 24));
-  if (!narrow)
+  for (int seat = 0; seat < header->setup.n_players; seat++)
     {
-      GtkWidget *name = gtk_label_new (way_text_player (header, seat));
+      GtkWidget *total = get_total (self, seat);
 
-      gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (name, "wm-data");
-      gtk_widget_set_hexpand (name, TRUE);
-      gtk_box_append (GTK_BOX (row), name);
+      g_object_set (gtk_layout_manager_get_layout_child (layout, total), "column", seat % state->n_columns, "row",
+                    seat / state->n_columns, NULL);
+      way_replay_total_show (WAY_REPLAY_TOTAL (total), header, seat, state->points[seat], state->gains[seat]);
     }
-  gtk_widget_set_direction (badge, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_visible (badge, gain != 0 && !narrow);
-  gtk_box_append (GTK_BOX (row), badge);
-  gtk_box_append (GTK_BOX (row), make_number (number, narrow ? "heading" : "title-2"));
-  way_ui_set_accessible_label (row, description);
-  return row;
-}
-
-static void
-update_totals (WayReplayPage *self)
-{
-  gboolean narrow = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
-  int columns = narrow ? 3 : self->scores->n_players > 5 ? 2 : 1;
-
-  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self->totals)));)
-    gtk_grid_remove (self->totals, child);
-  gtk_grid_set_row_spacing (self->totals, narrow ? 6 : 12);
-  gtk_grid_set_column_spacing (self->totals, narrow ? 18 : 36);
-  for (int seat = 0; seat < self->scores->n_players; seat++)
-    gtk_grid_attach (self->totals, make_total (self, seat, narrow), seat % columns, seat / columns, 1, 1);
-}
-
-static void
-update_position (WayReplayPage *self)
-{
-  g_autofree char *when = way_score_timeline_describe_when (self->scores, self->step);
-  g_autofree char *count
-      = self->step == 0 ? g_strdup (C_ ("step of a game", "Start"))
-                        /* Translators: the number of the entry that is shown, and how many there are. */
-                        : g_strdup_printf (_ ("Entry %1$d of %2$d"), (int) self->step, (int) self->scores->n_steps);
-  g_autofree char *text = self->step == 0 ? g_strdup (count) : g_strdup_printf ("%s · %s", count, when);
-  g_autofree char *reading = way_score_timeline_describe_step (self->scores, self->game, self->step);
-  g_autofree char *spoken = g_strconcat (count, ". ", reading, NULL);
-
-  gtk_label_set_label (self->position, text);
-  way_ui_set_accessible_label (GTK_WIDGET (self->position), spoken);
-  way_timeline_set_text (self->timeline, spoken);
 }
 
 static void
@@ -152,17 +93,30 @@ set_name (GtkWidget *button, const char *name)
 }
 
 static void
-update_buttons (WayReplayPage *self)
+show_buttons (WayReplayPage *self, const WayReplayState *state)
 {
-  gboolean playing = self->timer != 0;
-  const char *name = playing ? C_ ("replay", "Pause") : C_ ("replay", "Play");
-
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
-                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  set_name (self->play_button, name);
-  gtk_widget_set_sensitive (self->play_button, self->scores->n_steps > 0);
-  gtk_widget_set_sensitive (self->previous_button, self->step > 0);
-  gtk_widget_set_sensitive (self->next_button, self->step < self->scores->n_steps);
+                            state->is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  set_name (self->play_button, state->is_playing ? C_ ("replay", "Pause") : C_ ("replay", "Play"));
+  gtk_widget_set_sensitive (self->play_button, state->can_play);
+  gtk_widget_set_sensitive (self->previous_button, state->can_go_back);
+  gtk_widget_set_sensitive (self->next_button, state->can_go_forward);
+  gtk_widget_set_sensitive (self->edit_button, state->entry_id > 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit_button), "i", state->entry_id);
+}
+
+static void
+update_state (WayReplayPage *self)
+{
+  g_auto (WayReplayState) state = { 0 };
+
+  way_replay_state_init (&state, self->game, self->scores, self->step, self->timer != 0,
+                         way_page_get_form_factor (WAY_PAGE (self)));
+  show_totals (self, &state);
+  gtk_label_set_label (self->position, state.position);
+  way_ui_set_accessible_label (GTK_WIDGET (self->position), state.spoken);
+  way_timeline_set_text (self->timeline, state.spoken);
+  show_buttons (self, &state);
 }
 
 static void
@@ -170,12 +124,8 @@ update (WayReplayPage *self)
 {
   way_timeline_set_position (self->timeline, (int) self->step);
   update_track (self);
-  update_totals (self);
-  update_position (self);
   way_replay_entry_update (self->entry, self->game, self->scores, self->step, self->changes);
-  update_buttons (self);
-  gtk_widget_set_sensitive (self->edit_button, self->step > 0);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit_button), "i", self->scores->entry_ids[self->step]);
+  update_state (self);
 }
 
 static void
@@ -192,7 +142,7 @@ static void
 pause_play (WayReplayPage *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  update_buttons (self);
+  update_state (self);
 }
 
 static gboolean
@@ -204,7 +154,7 @@ play_cb (gpointer data)
   if (self->step < self->scores->n_steps)
     return G_SOURCE_CONTINUE;
   self->timer = 0;
-  update_buttons (self);
+  update_state (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -220,7 +170,7 @@ toggle_play (WayReplayPage *self)
   if (self->step == self->scores->n_steps)
     set_step (self, 0);
   self->timer = g_timeout_add (STEP_MS, play_cb, self);
-  update_buttons (self);
+  update_state (self);
 }
 
 static void
@@ -305,7 +255,7 @@ read_game (WayReplayPage *self)
   gains = g_new (int, (gsize) setup->n_players * self->scores->n_steps + 1);
   for (gsize step = 1; step <= self->scores->n_steps; step++)
     for (int seat = 0; seat < setup->n_players; seat++)
-      gains[n++] = get_gain (self, step, seat);
+      gains[n++] = way_score_timeline_get_gain (self->scores, step, seat);
   for (int seat = 0; seat < setup->n_players; seat++)
     colors[seat] = (int) setup->colors[seat];
   self->step = MIN (self->step, self->scores->n_steps);
@@ -331,17 +281,10 @@ game_changed_cb (WayReplayPage *self)
 }
 
 static void
-update_layout (WayReplayPage *self)
+form_factor_cb (WayReplayPage *self)
 {
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
-
-  gtk_orientable_set_orientation (self->columns, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->track), -1, narrow ? NARROW_TRACK : WIDE_TRACK);
-  way_track_set_numbers (self->track, !narrow);
-  gtk_widget_set_size_request (GTK_WIDGET (self->entry), narrow ? -1 : ENTRY_WIDTH, -1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->entry), narrow);
   if (self->scores)
-    update_totals (self);
+    update_state (self);
 }
 
 static void
@@ -376,10 +319,10 @@ way_replay_page_class_init (WayReplayPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayReplayPage, columns, track, totals, timeline, position, keys, previous_button,
-                     play_button, next_button, entry, edit_button);
-  WAY_BIND_CALLBACKS (widget_class, arrow_pressed_cb, go_back, go_forward, position_changed_cb, space_pressed_cb,
-                      toggle_play, update_layout);
+  WAY_BIND_CHILDREN (widget_class, WayReplayPage, track, totals, timeline, position, keys, previous_button, play_button,
+                     next_button, entry, edit_button);
+  WAY_BIND_CALLBACKS (widget_class, arrow_pressed_cb, form_factor_cb, go_back, go_forward, position_changed_cb,
+                      space_pressed_cb, toggle_play);
 }
 
 static void
@@ -392,7 +335,6 @@ way_replay_page_init (WayReplayPage *self)
   gtk_widget_set_direction (self->previous_button, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->play_button, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->next_button, GTK_TEXT_DIR_LTR);
-  update_layout (self);
 }
 
 GtkWidget *

@@ -246,7 +246,6 @@ static void
 way_board_page_init (WayBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_track_set_numbers (self->track, TRUE);
   add_shortcuts (self);
 }
 

@@ -132,6 +132,15 @@ way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step)
   return &timeline->points[step * (gsize) timeline->n_players];
 }
 
+int
+way_score_timeline_get_gain (const WayScoreTimeline *timeline, gsize step, int seat)
+{
+  if (step == 0)
+    return 0;
+  return way_score_timeline_get_points (timeline, step)[seat]
+         - way_score_timeline_get_points (timeline, step - 1)[seat];
+}
+
 const int *
 way_score_timeline_get_seconds (const WayScoreTimeline *timeline, gsize step)
 {

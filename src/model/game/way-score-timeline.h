@@ -45,7 +45,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayScoreTimeline, way_score_timeline_free)
 /* Returns the points after @step, n_players numbers. (transfer none) */
 const int *way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step);
 
-/* The same for the second scoring figures. (transfer none) */
+/* Returns the points that @step gave the player of @seat; 0 for step 0. */
+int way_score_timeline_get_gain (const WayScoreTimeline *timeline, gsize step, int seat);
+
+/* The points after @step with which the second scoring figures have moved, n_players numbers. (transfer none) */
 const int *way_score_timeline_get_seconds (const WayScoreTimeline *timeline, gsize step);
 
 /* Returns the section of @step: "Turn 13", "Final scoring", "Before the first turn". (transfer full) */

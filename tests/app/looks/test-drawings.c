@@ -439,11 +439,10 @@ test_track_room (void **state)
     for (int numbers = 0; numbers < 2; numbers++)
       {
         GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-        GtkWidget *track = g_object_ref_sink (g_object_new (WAY_TYPE_TRACK, "child", inside, NULL));
+        GtkWidget *track = g_object_ref_sink (g_object_new (WAY_TYPE_TRACK, "child", inside, "numbers", numbers, NULL));
         int width, height;
 
         gtk_widget_set_size_request (inside, min, min);
-        way_track_set_numbers (WAY_TRACK (track), numbers);
         gtk_widget_measure (track, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
         gtk_widget_measure (track, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
         gtk_widget_allocate (track, width, height, -1, NULL);

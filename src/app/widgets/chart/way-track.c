@@ -54,7 +54,7 @@ struct _WayTrack {
   guint64 glowing; /* bit 1 << space */
 };
 
-enum { PROP_0, PROP_CHILD, PROP_SHOWS_LINKS, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_SHOWS_LINKS, PROP_NUMBERS, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -390,6 +390,23 @@ way_track_set_property (GObject *object, guint property_id, const GValue *value,
       self->shows_links = g_value_get_boolean (value);
       gtk_widget_queue_draw (GTK_WIDGET (self));
       break;
+    case PROP_NUMBERS:
+      self->numbers = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_track_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_NUMBERS:
+      g_value_set_boolean (value, WAY_TRACK (object)->numbers);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -411,20 +428,21 @@ way_track_dispose (GObject *object)
 static void
 way_track_class_init (WayTrackClass *klass)
 {
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = way_track_set_property;
+  object_class->get_property = way_track_get_property;
   object_class->dispose = way_track_dispose;
   widget_class->get_request_mode = way_track_get_request_mode;
   widget_class->measure = way_track_measure;
   widget_class->size_allocate = way_track_size_allocate;
   widget_class->snapshot = way_track_snapshot;
 
-  properties[PROP_CHILD]
-      = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOWS_LINKS]
-      = g_param_spec_boolean ("shows-links", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SHOWS_LINKS] = g_param_spec_boolean ("shows-links", NULL, NULL, TRUE, flags);
+  properties[PROP_NUMBERS] = g_param_spec_boolean ("numbers", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PICKED]
@@ -578,16 +596,4 @@ way_track_set_pickable (WayTrack *self, gboolean pickable)
   self->click = gtk_gesture_click_new ();
   g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
-}
-
-void
-way_track_set_numbers (WayTrack *self, gboolean numbers)
-{
-  g_return_if_fail (WAY_IS_TRACK (self));
-
-  if (self->numbers == numbers)
-    return;
-
-  self->numbers = numbers;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

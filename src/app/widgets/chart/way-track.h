@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * figure, then every ladder and snake. Signal "picked" (int space), see way_track_set_pickable().
  *
  * Properties: "child" (GtkWidget, write-only, set once): the content of the ring; "shows-links" (gboolean, write-only,
- * TRUE unless set): ladders and snakes are drawn, because the child leaves room for them. */
+ * TRUE unless set): ladders and snakes are drawn, because the child leaves room for them; "numbers" (gboolean, FALSE
+ * unless set): a large ring with numbers on all spaces, not only on every fifth, which fills its room, and is upright,
+ * 10 by 17, if the room is higher than wide. */
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 
@@ -40,9 +42,5 @@ void way_track_hop (WayTrack *self, double seconds, double later);
 /* Draws @n shapes, 0 to 16, in dashed lines on the spaces of @points, where figures would be. They are not in the
  * label. */
 void way_track_set_preview (WayTrack *self, const int *colors, const int *points, int n);
-
-/* @numbers: a large ring with numbers on all spaces, not only on every fifth. It fills its room, and is upright, 10 by
- * 17, if the room is higher than wide. FALSE unless set. */
-void way_track_set_numbers (WayTrack *self, gboolean numbers);
 
 G_END_DECLS

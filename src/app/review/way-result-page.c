@@ -27,6 +27,14 @@
 #define SPACING 24
 #define MANY_RECORDS 2
 
+/* What a page of a game goes through, from the first to the last; only SHOWN is followed by ENDING again. */
+typedef enum {
+  ARRIVING,     /* slides in; the points of the winner wait */
+  ENDING_WAITS, /* slides in, covered by the ending of the game */
+  ENDING,       /* the ending is played */
+  SHOWN,        /* the points have counted up, or the ending has shown them */
+} Phase;
+
 struct _WayResultPage {
   WayPage parent_instance;
 
@@ -45,39 +53,34 @@ struct _WayResultPage {
   GtkWidget *picture_button;
 
   WayGame *game;
+  WayScoreTimeline *timeline; /* it and the result are those of the last change of the game */
+  WayResult result;
   GMenu *result_menu; /* the commands that concern the result */
   GMenu *ending_menu; /* the command that shows the ending again, if there is one */
   WayJob *finding;    /* of records; replaced with each change of the game */
-  gboolean counted;   /* the points have counted up, which they do once */
+  Phase phase;
   WayAnnouncer *announcer;
-  WayEnding *ending;        /* NULL: it is over, or was not asked for */
+  WayEnding *ending;        /* NULL unless in one of its phases */
   GtkEventController *keys; /* that end it; the same */
-  gboolean has_arrived;     /* the page has slid in */
   gboolean on_board;        /* the page was opened from the big board */
   gboolean from_list;
 };
 
 G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
 
-/* The page can be opened before the end of the game, and Undo can remove the end. */
-static gboolean
-is_finished (WayResultPage *self)
+/* The frozen points of a finished game are its result, even if today’s rules score it differently. @record may be NULL:
+ * the file cannot be read now. The game can be unfinished: the page is opened before its end, or Undo removes that. */
+static void
+read_result (WayResultPage *self, const WayRecordFile *record)
 {
+  const CarcStandings *standings = way_game_get_standings (self->game);
   gboolean finished;
 
   g_object_get (self->game, "finished", &finished, NULL);
-  return finished;
-}
-
-/* The frozen points of a finished game are its result, even if today’s rules score it differently. @record may be NULL:
- * the file cannot be read now. */
-static void
-read_result (WayResultPage *self, const WayRecordFile *record, WayResult *result)
-{
-  const CarcStandings *standings = way_game_get_standings (self->game);
-
-  way_result_init (result, way_game_get_header (self->game), record ? record->result : standings->points,
-                   is_finished (self));
+  way_result_init (&self->result, way_game_get_header (self->game), record ? record->result : standings->points,
+                   finished);
+  g_clear_pointer (&self->timeline, way_score_timeline_free);
+  self->timeline = way_score_timeline_new (self->game);
 }
 
 /* Shows what today's rules would give, and offers to use them, or the earlier result. */
@@ -98,18 +101,10 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
                           info && info->has_earlier_result);
 }
 
-static gboolean
-is_tied (const WayResult *result, int seat)
-{
-  for (int other = 0; other < result->header->setup.n_players; other++)
-    if (other != seat && result->places[other] == result->places[seat])
-      return TRUE;
-  return FALSE;
-}
-
 static void
-fill_others (WayResultPage *self, const WayResult *result)
+fill_others (WayResultPage *self)
 {
+  const WayResult *result = &self->result;
   int n = result->header->setup.n_players;
 
   way_ui_remove_children (GTK_WIDGET (self->others));
@@ -118,7 +113,7 @@ fill_others (WayResultPage *self, const WayResult *result)
       int seat = result->order[i];
 
       gtk_list_box_append (self->others, way_place_row_new (self->game, seat, result->places[seat],
-                                                            result->points[seat], is_tied (result, seat)));
+                                                            result->points[seat], way_result_is_tied (result, seat)));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->others), n > result->n_winners);
 }
@@ -145,29 +140,19 @@ describe_occasion (const CarcHeader *header, int minutes)
 }
 
 static void
-update_winner (WayResultPage *self, const WayResult *result, const WayScoreTimeline *timeline, int minutes)
+update_winner (WayResultPage *self, int minutes)
 {
-  g_autofree char *occasion = describe_occasion (result->header, minutes);
-  g_autofree char *remark = way_result_describe_lead (result, timeline);
+  g_autofree char *occasion = describe_occasion (self->result.header, minutes);
+  g_autofree char *remark = way_result_describe_lead (&self->result, self->timeline);
 
-  way_winner_card_update (self->winner, result, occasion[0] != '\0' ? occasion : NULL, remark);
-}
-
-/* The end of the game is shown again on request, where it moves at all. */
-static gboolean
-has_ending (WayResultPage *self)
-{
-  return is_finished (self) && way_game_get_setup (self->game)->n_players > 1
-         && adw_get_enable_animations (GTK_WIDGET (self));
+  way_winner_card_update (self->winner, &self->result, occasion[0] != '\0' ? occasion : NULL, remark);
 }
 
 static void
 show_state (WayResultPage *self, const WayResultState *state)
 {
-  gboolean has_commands = g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0 || has_ending (self);
-
   g_menu_remove_all (self->ending_menu);
-  if (has_ending (self))
+  if (state->has_ending)
     g_menu_append (self->ending_menu, C_ ("menu", "Show the Ending Again"), "result.ending");
 
   way_page_set_title (WAY_PAGE (self), state->title, state->subtitle);
@@ -175,25 +160,19 @@ show_state (WayResultPage *self, const WayResultState *state)
   way_page_set_hint (WAY_PAGE (self), state->hint);
   gtk_widget_set_visible (self->picture_button, state->is_finished);
   gtk_widget_set_visible (self->review_button, state->has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !state->has_room || has_commands);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->has_menu);
   g_object_set (self, "show-share", state->has_room, NULL);
 }
 
 static void
-update_state (WayResultPage *self, const WayScoreTimeline *timeline)
+update_state (WayResultPage *self)
 {
   g_auto (WayResultState) state = { 0 };
 
-  way_result_state_init (&state, self->game, timeline, way_page_get_form_factor (WAY_PAGE (self)));
+  way_result_state_init (&state, self->game, self->timeline,
+                         g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0,
+                         adw_get_enable_animations (GTK_WIDGET (self)), way_page_get_form_factor (WAY_PAGE (self)));
   show_state (self, &state);
-}
-
-static void
-state_changed_cb (WayResultPage *self)
-{
-  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
-
-  update_state (self, timeline);
 }
 
 static void
@@ -220,7 +199,7 @@ update_records (WayResultPage *self, WayRecordFile *record)
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
   g_clear_pointer (&self->finding, way_job_drop);
-  if (!record || !is_finished (self))
+  if (!record || !self->result.finished)
     {
       way_result_records_update (self->records, self->game, none);
       g_clear_pointer (&record, way_record_file_free);
@@ -233,18 +212,16 @@ update_records (WayResultPage *self, WayRecordFile *record)
 static void
 update (WayResultPage *self)
 {
-  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
   WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
-  WayResult result;
 
-  read_result (self, record, &result);
+  read_result (self, record);
   update_frozen (self, record);
-  update_winner (self, &result, timeline, record ? record->minutes : 0);
-  fill_others (self, &result);
-  way_result_facts_update (self->facts, self->game, timeline);
-  way_score_chart_update (self->chart, self->game, timeline);
-  way_breakdown_card_update (self->breakdown, self->game, result.order, timeline->n_players);
-  update_state (self, timeline);
+  update_winner (self, record ? record->minutes : 0);
+  fill_others (self);
+  way_result_facts_update (self->facts, self->game, self->timeline);
+  way_score_chart_update (self->chart, self->game, self->timeline);
+  way_breakdown_card_update (self->breakdown, self->game, self->result.order, self->timeline->n_players);
+  update_state (self);
   update_records (self, record);
 }
 
@@ -274,13 +251,10 @@ update_layout (WayResultPage *self)
 static void
 form_factor_cb (WayResultPage *self)
 {
-  g_autoptr (WayScoreTimeline) timeline = NULL;
-
   if (!self->game)
     return;
-  timeline = way_score_timeline_new (self->game);
   update_layout (self);
-  update_state (self, timeline);
+  update_state (self);
 }
 
 /* The end of the game. */
@@ -293,18 +267,14 @@ set_covered (WayResultPage *self, gboolean covered)
   gtk_widget_set_opacity (gtk_overlay_get_child (way_page_get_overlay (WAY_PAGE (self))), covered ? 0 : 1);
 }
 
+static void move_to (WayResultPage *self, Phase phase);
+
+/* When it is over, or the game changes under it. */
 static void
 end_ending (WayResultPage *self)
 {
-  WayEnding *ending = g_steal_pointer (&self->ending);
-
-  if (!ending)
-    return;
-  set_covered (self, FALSE);
-  way_ending_finish (ending);
-  gtk_overlay_remove_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (ending));
-  if (self->keys)
-    gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
+  if (self->ending)
+    move_to (self, SHOWN);
 }
 
 /* Without animations nothing is covered, and keys are for the page. */
@@ -318,27 +288,12 @@ key_pressed_cb (WayResultPage *self)
 }
 
 static void
-begin_ending (WayResultPage *self)
-{
-  if (!self->ending)
-    return;
-  way_ending_play (self->ending);
-  set_covered (self, adw_get_enable_animations (GTK_WIDGET (self)));
-  way_announcer_say (self->announcer, way_ending_get_announcement (self->ending));
-}
-
-static void
 add_ending (WayResultPage *self)
 {
-  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
-  WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
   WayKindGains gains;
-  WayResult result;
 
-  read_result (self, record, &result);
-  g_clear_pointer (&record, way_record_file_free);
   way_kind_gains_init (&gains, self->game);
-  self->ending = WAY_ENDING (way_ending_new (&result, &gains, timeline, self->on_board));
+  self->ending = WAY_ENDING (way_ending_new (&self->result, &gains, self->timeline, self->on_board));
   g_signal_connect_object (self->ending, "over", G_CALLBACK (end_ending), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (self->ending));
   self->keys = gtk_event_controller_key_new ();
@@ -347,17 +302,51 @@ add_ending (WayResultPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), self->keys);
 }
 
+static void
+play_ending (WayResultPage *self)
+{
+  way_ending_play (self->ending);
+  set_covered (self, adw_get_enable_animations (GTK_WIDGET (self)));
+  way_announcer_say (self->announcer, way_ending_get_announcement (self->ending));
+}
+
+static void
+remove_ending (WayResultPage *self)
+{
+  WayEnding *ending = g_steal_pointer (&self->ending);
+
+  set_covered (self, FALSE);
+  way_ending_finish (ending);
+  gtk_overlay_remove_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (ending));
+  gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
+}
+
+/* The only place that changes the phase. The ending has no points to count up: it shows them itself. */
+static void
+move_to (WayResultPage *self, Phase phase)
+{
+  Phase before = self->phase;
+
+  self->phase = phase;
+  if (before == ARRIVING && phase == SHOWN && self->result.finished)
+    way_winner_card_count_up (self->winner);
+  if (before == ARRIVING && phase != SHOWN)
+    way_winner_card_hold (self->winner, FALSE);
+  if (phase == SHOWN && self->ending)
+    remove_ending (self);
+  if (phase != SHOWN && !self->ending)
+    add_ending (self);
+  if (phase == ENDING)
+    play_ending (self);
+}
+
 void
 way_result_page_show_ending (WayResultPage *self, gboolean on_board)
 {
-  if (self->ending || !is_finished (self) || way_game_get_setup (self->game)->n_players < 2)
+  if (self->ending || !self->result.finished || way_game_get_setup (self->game)->n_players < 2)
     return;
   self->on_board = on_board;
-  self->counted = TRUE;
-  way_winner_card_hold (self->winner, FALSE);
-  add_ending (self);
-  if (self->has_arrived)
-    begin_ending (self);
+  move_to (self, self->phase == ARRIVING ? ENDING_WAITS : ENDING);
 }
 
 static void
@@ -368,21 +357,20 @@ ending_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   way_result_page_show_ending (self, self->on_board);
 }
 
-/* While the page slides in, the points do not count up, because nobody would see it. */
+/* While the page slides in, nothing moves, because nobody would see it. */
 static void
 arrived_cb (WayResultPage *self)
 {
-  self->has_arrived = TRUE;
-  if (is_finished (self) && !self->counted)
-    way_winner_card_count_up (self->winner);
-  self->counted = TRUE;
-  begin_ending (self);
+  if (self->phase == ARRIVING)
+    move_to (self, SHOWN);
+  else if (self->phase == ENDING_WAITS)
+    move_to (self, ENDING);
 }
 
 static void
 main_clicked_cb (WayResultPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), is_finished (self) ? "win.play-again" : "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->result.finished ? "win.play-again" : "win.back", NULL);
 }
 
 /* Without a focus, Enter would open the first row of the page instead of starting a new game. */
@@ -390,7 +378,7 @@ static void
 map_cb (WayResultPage *self)
 {
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
-  if (is_finished (self) && !self->counted)
+  if (self->phase == ARRIVING && self->result.finished)
     way_winner_card_hold (self->winner, TRUE);
 }
 
@@ -403,6 +391,7 @@ way_result_page_dispose (GObject *object)
   end_ending (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->timeline, way_score_timeline_free);
   g_clear_object (&self->result_menu);
   g_clear_object (&self->ending_menu);
 
@@ -475,8 +464,8 @@ way_result_page_new (WayGame *game)
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (end_ending), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
-                           G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::saved", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::saved", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

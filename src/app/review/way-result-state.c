@@ -66,7 +66,8 @@ describe_place (const WayResultState *self, WayGame *game)
 }
 
 void
-way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, WayFormFactor factor)
+way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, gboolean has_commands,
+                       gboolean is_animated, WayFormFactor factor)
 {
   *self = (WayResultState){ .has_room = factor == WAY_WIDE };
   g_object_get (game, "finished", &self->is_finished, NULL);
@@ -75,6 +76,8 @@ way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeli
   self->subtitle = self->has_room ? describe_game (game, timeline) : NULL;
   self->main_label = describe_main_button (self, game);
   self->hint = describe_place (self, game);
+  self->has_ending = is_animated && self->is_finished && way_game_get_setup (game)->n_players > 1;
+  self->has_menu = !self->has_room || has_commands || self->has_ending;
 }
 
 void

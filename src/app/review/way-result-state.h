@@ -12,15 +12,18 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean is_finished; /* the page can be opened before the end, and Undo can remove the end */
   const char *title;
-  char *subtitle;    /* how many turns and expansions the game had; NULL: none, or no room */
-  char *main_label;  /* a new game, or back to this one */
-  const char *hint;  /* where the game is saved; NULL: only in memory, as the banner of the window says */
-  gboolean has_room; /* for buttons that are otherwise in a menu */
+  char *subtitle;      /* how many turns and expansions the game had; NULL: none, or no room */
+  char *main_label;    /* a new game, or back to this one */
+  const char *hint;    /* where the game is saved; NULL: only in memory, as the banner of the window says */
+  gboolean has_room;   /* for buttons that are otherwise in a menu */
+  gboolean has_ending; /* which can be shown again */
+  gboolean has_menu;
 } WayResultState;
 
-/* @timeline: that of @game. */
-void
-way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, WayFormFactor factor);
+/* @timeline: that of @game; @has_commands: the menu has commands that concern the result; @is_animated: the ending
+ * moves, without which it is not offered again. */
+void way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline,
+                            gboolean has_commands, gboolean is_animated, WayFormFactor factor);
 
 void way_result_state_clear (WayResultState *self);
 

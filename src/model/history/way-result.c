@@ -33,6 +33,16 @@ way_result_init (WayResult *self, const CarcHeader *header, const int *points, g
     }
 }
 
+gboolean
+way_result_is_tied (const WayResult *self, int seat)
+{
+  int n = 0;
+
+  for (int other = 0; other < self->header->setup.n_players; other++)
+    n += self->places[other] == self->places[seat];
+  return n > 1;
+}
+
 /* Combining characters belong to the letter before them. */
 char *
 way_result_shorten_name (const char *name, int max_letters)

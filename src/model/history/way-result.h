@@ -22,6 +22,9 @@ typedef struct {
 /* @points: of each seat. */
 void way_result_init (WayResult *self, const CarcHeader *header, const int *points, gboolean finished);
 
+/* Whether another player has the place of @seat as well. */
+gboolean way_result_is_tied (const WayResult *self, int seat);
+
 /* All strings are (transfer full). Names are cut to @max_letters letters, with an ellipsis as the last; 0: not cut. */
 
 /* Returns "Anna wins", "Anna and Jan win", "Anna leads" in a game in progress, "Anna" for a single player. */

@@ -6,13 +6,24 @@
 #include "way-result-state.h"
 
 static void
+assert_menu (WayGame *game, gboolean has_commands, gboolean is_animated, WayFormFactor factor, const char *expected)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
+  g_auto (WayResultState) state = { 0 };
+
+  way_result_state_init (&state, game, timeline, has_commands, is_animated, factor);
+  assert_string_equal (state.has_ending ? "menu with ending" : state.has_menu ? "menu" : "none", expected);
+  assert_true (state.has_menu || !state.has_ending);
+}
+
+static void
 assert_state (WayGame *game, WayFormFactor factor, const char *expected)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
   g_auto (WayResultState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_result_state_init (&state, game, timeline, factor);
+  way_result_state_init (&state, game, timeline, FALSE, FALSE, factor);
   text = g_strdup_printf ("%s | %s | %s%s%s", state.subtitle ? state.subtitle : "-", state.main_label,
                           state.hint ? state.hint : "-", state.is_finished ? " | finished" : "",
                           state.has_room ? " | room" : "");
@@ -41,6 +52,23 @@ test_moments (void **state)
   assert_state (game, WAY_LANDSCAPE, "- | Back to the Game | The game is still in progress.");
 }
 
+/* A wide page has buttons for what is in the menu of the others. */
+static void
+test_menu (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  assert_menu (game, FALSE, TRUE, WAY_WIDE, "none");
+  assert_menu (game, TRUE, TRUE, WAY_WIDE, "menu");
+  assert_menu (game, FALSE, TRUE, WAY_TABLET, "menu");
+  way_model_fixture_enter (game, "final\nend");
+  assert_menu (game, FALSE, TRUE, WAY_WIDE, "menu with ending");
+  assert_menu (game, FALSE, TRUE, WAY_PHONE, "menu with ending");
+  assert_menu (game, FALSE, FALSE, WAY_WIDE, "none");
+  assert_menu (game, FALSE, FALSE, WAY_LANDSCAPE, "menu");
+}
+
 /* The banner of the window says that a game is only in memory. */
 static void
 test_memory (void **state)
@@ -64,6 +92,7 @@ test_alone (void **state)
 
   way_model_fixture_enter (game, "final\nend");
   assert_state (game, WAY_WIDE, "- | Play Again | Saved in your history. | finished | room");
+  assert_menu (game, FALSE, TRUE, WAY_WIDE, "none");
 }
 
 int
@@ -71,6 +100,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_menu, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_memory, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };

@@ -60,6 +60,33 @@ def reads(code, target, what):
                      code) is not None
 
 
+# Only the form factor of the page, or that around a widget.
+FORM_FACTOR = re.compile(r'way_page_get_form_factor \(WAY_PAGE \(self\)\)|way_form_factor_get \(GTK_WIDGET \(self\)\)')
+
+
+def follows_form_factor(expression, names):
+    """Whether a C expression depends on the form factor, which also is in the variables of these names, and on nothing else."""
+    words = set(re.findall(r'[A-Za-z_]\w*', FORM_FACTOR.sub('form_factor', expression)))
+    variables = {word for word in words if not word.isupper()} - {'way_form_factor_is_phone'}
+    return bool(variables) and variables <= names | {'form_factor'}
+
+
+def check_code(name, root, code):
+    """What follows from the form factor alone is set by a WayBreakpoint."""
+    problems = []
+    ids = {element.get('id') for element in root.iter('object')}
+    for function in code.split('\n}\n'):
+        names = set(re.findall(r'\bWayFormFactor (\w+)[,)]', function))
+        for variable, value in re.findall(r'\b(?:WayFormFactor|gboolean|int) (\w+) = ([^;]*);', function):
+            if follows_form_factor(value, names):
+                names.add(variable)
+        for target, value in re.findall(r'\b(?:(?:gtk|adw)_\w+_set_\w+|g_object_set) \((?:[A-Z_]+ \()?self->(\w+)\)?,\s*([^;]*)\);',
+                                        function):
+            if target in ids and follows_form_factor(re.sub(r'"[^"]*"', '', value), names):
+                problems.append(f'{name}: the code sets “{target}” by the form factor alone: that is for a WayBreakpoint')
+    return problems
+
+
 def find_included(tree, folder):
     """The folders of src/app whose headers a folder may include, with itself, as its meson.build says."""
     text = tree.read(f'src/app/{folder}/meson.build')
@@ -156,6 +183,7 @@ def check_templates(tree):
     for name in tree.match('ui/*/*.ui'):
         root = ElementTree.fromstring(tree.read(name))
         problems += check_setters(name, root, find_code(tree, name))
+        problems += check_code(name, root, find_code(tree, name))
         problems += check_types(tree, name, root)
         problems += check_arrows(name, root)
     for name in tree.match('src/app/*.c', 'src/app/*.h'):

@@ -93,6 +93,19 @@ class Templates(Planted):
         self.assert_problem(self.check(style, what='class:dim'), 'sets “class:dim”')
         self.assert_fine(self.check(style, what='class:large'))
 
+    def test_code_that_follows_the_form_factor(self):
+        phone = 'gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));\n'
+        alone = 'by the form factor alone'
+        self.assert_problem(self.check(phone + 'gtk_widget_set_hexpand (GTK_WIDGET (self->hint), !is_phone);'), alone)
+        self.assert_problem(self.check(phone + 'gtk_widget_set_size_request (self->hint, is_phone ? SMALL : -1, -1);'), alone)
+        self.assert_problem(self.check(phone + 'g_object_set (self->hint, "xalign", is_phone ? 0.5 : 0, NULL);'), alone)
+        self.assert_problem(self.check('gtk_widget_set_hexpand (self->hint, way_form_factor_get (GTK_WIDGET (self)) == WAY_WIDE);'), alone)
+        self.assert_problem(self.check('arrange (WayCard *self, WayFormFactor factor)\n{\n  gtk_widget_set_hexpand (self->hint, factor == WAY_WIDE);'), alone)
+        self.assert_fine(self.check(phone + 'gtk_widget_set_hexpand (self->hint, is_phone && self->is_open);'))
+        self.assert_fine(self.check(phone + 'gtk_widget_set_hexpand (self->other, is_phone);'))
+        self.assert_fine(self.check('gtk_widget_set_hexpand (self->hint, TRUE);'))
+        self.assert_fine(self.check('gtk_widget_set_hexpand (self->hint, is_phone);'))
+
     def test_arrows(self):
         arrow = '<object class="GtkImage"><property name="icon-name">go-next-symbolic</property>{}</object>'
         gray = '<style><class name="dim-label"/></style>'

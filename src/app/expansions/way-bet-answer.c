@@ -10,7 +10,6 @@
 #include "carc-bets.h"
 #include "way-chip-form.h"
 #include "way-focus.h"
-#include "way-form-factor-follow.h"
 #include "way-letter-keys.h"
 #include "way-patience.h"
 #include "way-popup.h"
@@ -25,7 +24,6 @@ struct _WayBetAnswer {
   WayChipForm *form;
   GtkWidget *button;
   GtkLabel *label;
-  GtkWidget *key;
 
   WayGame *game;
   int chip;
@@ -126,14 +124,6 @@ key_pressed_cb (WayBetAnswer *self, guint keyval, guint keycode, GdkModifierType
   return TRUE;
 }
 
-static void
-arrange_cb (WayBetAnswer *self, WayFormFactor factor)
-{
-  gtk_widget_set_visible (self->key, factor == WAY_WIDE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->form),
-                                  factor == WAY_PHONE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
 static gboolean
 way_bet_answer_grab_focus (GtkWidget *widget)
 {
@@ -164,7 +154,7 @@ way_bet_answer_class_init (WayBetAnswerClass *klass)
 
   g_type_ensure (WAY_TYPE_CHIP_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-answer.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetAnswer, title, form, button, label, key);
+  WAY_BIND_CHILDREN (widget_class, WayBetAnswer, title, form, button, label);
   WAY_BIND_CALLBACKS (widget_class, clicked_cb, key_pressed_cb, not_sure_cb, update);
 }
 
@@ -172,7 +162,6 @@ static void
 way_bet_answer_init (WayBetAnswer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_form_factor_follow (self, arrange_cb);
 }
 
 GtkWidget *

@@ -26,7 +26,6 @@ struct _WayGameRow {
   GtkLabel *title;
   GtkLabel *place;
   GtkLabel *subtitle;
-  GtkWidget *arrow;
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item;
@@ -131,7 +130,6 @@ show_players (WayGameRow *self, WayFormFactor factor)
   gtk_label_set_label (self->subtitle, lines);
   gtk_label_set_label (self->place, place ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), in_two_lines && place && *place);
-  gtk_widget_set_visible (self->arrow, factor != WAY_PHONE);
 }
 
 static void
@@ -202,7 +200,7 @@ way_game_row_class_init (WayGameRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-game-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayGameRow, month, open, weekday, day, winners, title, place, subtitle, arrow);
+  WAY_BIND_CHILDREN (widget_class, WayGameRow, month, open, weekday, day, winners, title, place, subtitle);
 
   WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb);
 }

@@ -123,8 +123,6 @@ static void
 arrange (WayPhoneRow *self, WayFormFactor factor)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self->line), way_row_layout_new (factor == WAY_PHONE ? 6 : 12));
-  gtk_widget_set_visible (self->choice, factor != WAY_PHONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->right), factor == WAY_PHONE);
 }
 
 static void

@@ -19,8 +19,6 @@
 
 #define MAX_KEY 12
 #define MAX_TILES 200
-#define CHIP_SIZE 56
-#define PHONE_CHIP_SIZE 40
 
 struct _WayBetRow {
   GtkListBoxRow parent_instance;
@@ -104,12 +102,10 @@ arrange (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
 {
   gboolean is_phone = way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
 
-  g_object_set (self->chip, "size", is_phone ? PHONE_CHIP_SIZE : CHIP_SIZE, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->road), is_open || !is_phone);
   gtk_widget_set_visible (GTK_WIDGET (self->city), is_open || !is_phone);
   gtk_widget_set_sensitive (GTK_WIDGET (self->road), is_open);
   gtk_widget_set_sensitive (GTK_WIDGET (self->city), is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->tiles), !is_phone);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), bet->is_revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->points), !is_phone || !is_open);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), !is_phone || !is_open);

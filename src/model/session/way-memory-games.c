@@ -8,6 +8,7 @@
 
 #include "way-game-query.h"
 #include "way-import.h"
+#include "way-memory-choices.h"
 #include "way-record-file.h"
 
 GPtrArray *
@@ -181,7 +182,7 @@ merge_all (const Merge *merge, WayStore *store, GError **error)
     good = merge_game (merge, merge->games->pdata[i], store, error);
   for (guint i = 0; good && former && i < former->len; i++)
     good = merge_deleted (merge, ((WayGameInfo *) former->pdata[i])->uuid, store, error);
-  return good;
+  return good && way_memory_choices_merge (merge->memory, merge->before, store, error);
 }
 
 static gboolean
@@ -217,8 +218,6 @@ way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, co
   g_autoptr (WayStore) store = NULL;
   gboolean good;
 
-  if (games->len == 0 && !before)
-    return TRUE;
   store = way_store_open_at_once (path, error);
   if (!store || !way_store_begin_batch (store, error))
     return FALSE;

@@ -136,12 +136,6 @@ way_expansions_append (WayExpansions *self, GtkWidget *row)
 }
 
 void
-way_expansions_remove (WayExpansions *self, GtkWidget *row)
-{
-  gtk_list_box_remove (self->list, row);
-}
-
-void
 way_expansions_set_setup (WayExpansions *self, WaySetup *setup)
 {
   int end = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self->others));

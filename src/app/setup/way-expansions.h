@@ -26,8 +26,7 @@ void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
 /* Adds @row below that of the expansion with @id, and shows it while the expansion is in play. Called at most once. */
 void way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row);
 
-/* Add other rows of the page at the end of the list, and remove them. */
+/* Adds another row of the page at the end of the list. */
 void way_expansions_append (WayExpansions *self, GtkWidget *row);
-void way_expansions_remove (WayExpansions *self, GtkWidget *row);
 
 G_END_DECLS

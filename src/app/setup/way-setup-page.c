@@ -19,6 +19,7 @@
 #include "way-link-row.h"
 #include "way-rule-options-page.h"
 #include "way-seats.h"
+#include "way-setup-state.h"
 #include "way-setup.h"
 #include "way-stepper.h"
 #include "way-template.h"
@@ -32,7 +33,7 @@ struct _WaySetupPage {
   GtkWidget *left;
   GtkWidget *right;
   WaySeats *seats;
-  GtkWidget *game; /* in the left column, on a narrow page last */
+  GtkWidget *game_section; /* in the left column, on a narrow page last */
   AdwPreferencesGroup *game_group;
   AdwEntryRow *place;
   AdwComboRow *edition;
@@ -46,22 +47,27 @@ struct _WaySetupPage {
   AdwActionRow *clock_row;
   GtkSwitch *clock_switch;
   GtkSwitch *tiles_switch;
-  GtkWidget *tiles_number_row;
   WayStepper *tiles;
   GtkWidget *random_key;
   GtkLabel *random_label;
   GtkWidget *random_button; /* on a narrow page */
+  /* The same in the list of expansions: on an upright phone it has everything but the players, so that four of them
+   * need no scrolling. */
+  WayLinkRow *list_options;
+  GtkWidget *list_edition;
+  AdwEntryRow *list_place;
 
   WaySetup *setup;
   GSettings *settings;
   gboolean shows_tiles;       /* the number of tiles is being set by the page */
   gboolean has_entered_tiles; /* it was changed by the players */
-  CarcEdition old_edition;    /* before a box was chosen, to undo that */
-  uint64_t old_modules;
+  struct {
+    CarcEdition edition;
+    uint64_t modules;
+  } before_box;                                      /* to undo the choice of a box */
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
-  gboolean upright_phone;                            /* everything but the players is in one list */
   gboolean again;                                    /* the players and expansions are those of another game */
-  gboolean press_stopped_flag;                       /* that chose the player who starts */
+  gboolean press_ended_drawing;                      /* that chose the player who starts */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY_TYPE_PAGE)
@@ -77,31 +83,50 @@ get_draw_button (WaySetupPage *self)
 }
 
 static void
-show_drawing (WaySetupPage *self)
+show_start (WaySetupPage *self, const WaySetupState *state)
 {
   GtkWidget *start = way_page_get_main_button (WAY_PAGE (self));
-  gboolean drawing = way_seats_is_drawing (self->seats);
 
-  if (drawing == !gtk_widget_get_sensitive (start))
+  way_page_set_main_label (WAY_PAGE (self), state->start_label);
+  if (state->can_start == gtk_widget_get_sensitive (start))
     return;
-  if (drawing)
+  if (!state->can_start)
     gtk_widget_grab_focus (get_draw_button (self));
-  gtk_widget_set_sensitive (start, !drawing);
-  /* Translators: a button, while the player who has the first turn is being drawn. */
-  gtk_label_set_label (self->random_label, drawing ? _ ("Drawing…") : _ ("Random First Player"));
-  if (!drawing)
+  gtk_widget_set_sensitive (start, state->can_start);
+  gtk_label_set_label (self->random_label, state->draw_label);
+  if (state->can_start)
     gtk_widget_grab_focus (start);
 }
 
+/* The number of tiles follows the boxes until the players change it. */
 static void
-update_start (WaySetupPage *self)
+show_tiles (WaySetupPage *self, const WaySetupState *state)
 {
-  g_autofree char *name = way_seats_is_drawing (self->seats) ? g_strdup ("…") : way_seats_get_starter (self->seats);
-  /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
-  g_autofree char *label = g_strdup_printf (_ ("Start Game · %s First"), way_text_isolate (name));
+  adw_action_row_set_subtitle (self->tiles_row, state->tiles);
+  way_ui_name_action_row (GTK_WIDGET (self->tiles_row), _ ("Tiles Left"));
+  if (self->has_entered_tiles)
+    return;
+  self->shows_tiles = TRUE;
+  way_stepper_set_value (self->tiles, state->n_tiles);
+  self->shows_tiles = FALSE;
+}
 
-  way_page_set_main_label (WAY_PAGE (self), label);
-  show_drawing (self);
+static void
+update_state (WaySetupPage *self)
+{
+  g_auto (WaySetupState) state = { 0 };
+  g_autofree char *starter = NULL;
+
+  if (!way_seats_is_drawing (self->seats))
+    starter = way_seats_get_starter (self->seats);
+  way_setup_state_init (&state, self->setup, self->settings, starter);
+  way_link_row_set_value (self->box, state.box);
+  way_link_row_set_value (self->chips, state.chips);
+  way_link_row_set_value (self->options, state.options);
+  way_link_row_set_value (self->list_options, state.options);
+  way_link_row_set_value (self->house, state.house);
+  show_tiles (self, &state);
+  show_start (self, &state);
 }
 
 /* Any key stops the flag, and does nothing else. */
@@ -110,7 +135,7 @@ key_cb (WaySetupPage *self)
 {
   gboolean drawing = way_seats_is_drawing (self->seats);
 
-  self->press_stopped_flag = FALSE;
+  self->press_ended_drawing = FALSE;
   way_seats_end_drawing (self->seats);
   return drawing;
 }
@@ -119,77 +144,8 @@ key_cb (WaySetupPage *self)
 static void
 pressed_cb (WaySetupPage *self)
 {
-  self->press_stopped_flag = way_seats_is_drawing (self->seats);
+  self->press_ended_drawing = way_seats_is_drawing (self->seats);
   way_seats_end_drawing (self->seats);
-}
-
-static void
-show_box (WaySetupPage *self)
-{
-  const CarcBox *box = way_setup_find_box (self->setup);
-  g_autofree char *name = box ? way_boxes_page_describe (box) : g_strdup (C_ ("box", "Choose the box you own"));
-
-  way_link_row_set_value (self->box, name);
-}
-
-static void
-show_options (WaySetupPage *self)
-{
-  int n = way_setup_count_changed_options (self->setup);
-  /* Translators: how many of the rule options are not set to their default. */
-  g_autofree char *changed = g_strdup_printf (ngettext ("%d changed", "%d changed", (gulong) n), n);
-
-  /* Translators: none of the rule options is changed. */
-  way_link_row_set_value (self->options, n > 0 ? changed : _ ("Defaults"));
-}
-
-/* Returns "The River, The Phantom". */
-static char *
-name_modules (uint64_t modules)
-{
-  char *names = NULL;
-
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    if (modules & ((uint64_t) 1 << i))
-      way_text_append (&names, way_tr (&carc_modules[i]->name));
-  return names;
-}
-
-static char *
-describe_tiles (int n_tiles, uint64_t unknown)
-{
-  g_autofree char *names = unknown ? name_modules (unknown) : NULL;
-
-  if (names)
-    /* Translators: %s is a list of expansions: how many tiles they have has not been published, or is not known. */
-    return g_strdup_printf (_ ("Add the tiles of %s."), names);
-  /* Translators: how many tiles are drawn in a game with the chosen expansions. */
-  return g_strdup_printf (
-      ngettext ("%d tile, not counting the start tile", "%d tiles, not counting the start tile", (gulong) n_tiles),
-      n_tiles);
-}
-
-/* The number of tiles follows the boxes until the players change it. */
-static void
-show_tiles (WaySetupPage *self)
-{
-  gboolean counted = gtk_switch_get_active (self->tiles_switch);
-  uint64_t unknown;
-  int n_tiles;
-  g_autofree char *text = NULL;
-
-  if (!self->setup)
-    return;
-  n_tiles = way_tile_count_suggest (self->settings, way_setup_get (self->setup), &unknown);
-  text = describe_tiles (n_tiles, unknown);
-  adw_action_row_set_subtitle (self->tiles_row, text);
-  way_ui_name_action_row (GTK_WIDGET (self->tiles_row), _ ("Tiles Left"));
-  gtk_widget_set_visible (self->tiles_number_row, counted);
-  if (self->has_entered_tiles)
-    return;
-  self->shows_tiles = TRUE;
-  way_stepper_set_value (self->tiles, n_tiles);
-  self->shows_tiles = FALSE;
 }
 
 static void
@@ -210,15 +166,8 @@ way_setup_page_keep_counters (WaySetupPage *self)
 static void
 setup_changed_cb (WaySetupPage *self)
 {
-  g_autofree char *rules = way_custom_questions_page_describe (self->setup);
-  g_autofree char *chips = way_chips_page_describe (way_setup_get (self->setup)->chips);
-
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
-  show_box (self);
-  way_link_row_set_value (self->chips, chips);
-  show_options (self);
-  way_link_row_set_value (self->house, rules);
-  show_tiles (self);
+  update_state (self);
 }
 
 static void
@@ -237,8 +186,8 @@ box_chosen_cb (WaySetupPage *self, const CarcBox *box)
   g_autofree char *text
       = g_strdup_printf (ngettext ("%1$s: %2$d expansion", "%1$s: %2$d expansions", (gulong) n), name, n);
 
-  self->old_edition = way_setup_get (self->setup)->edition;
-  self->old_modules = way_setup_get (self->setup)->modules;
+  self->before_box.edition = way_setup_get (self->setup)->edition;
+  self->before_box.modules = way_setup_get (self->setup)->modules;
   way_setup_use_box (self->setup, box);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
   way_page_toast (WAY_PAGE (self), n > 0 ? text : name, C_ ("button", "Undo"), "setup.undo-box");
@@ -249,8 +198,8 @@ undo_box (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
-  way_setup_set_edition (self->setup, self->old_edition);
-  way_setup_set_modules (self->setup, self->old_modules);
+  way_setup_set_edition (self->setup, self->before_box.edition);
+  way_setup_set_modules (self->setup, self->before_box.modules);
 }
 
 static void
@@ -286,9 +235,17 @@ draw_starter (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
-  if (!self->press_stopped_flag)
+  if (!self->press_ended_drawing)
     way_seats_draw_starter (self->seats);
-  self->press_stopped_flag = FALSE;
+  self->press_ended_drawing = FALSE;
+}
+
+/* Not before there are seats. */
+static void
+seats_changed_cb (WaySetupPage *self)
+{
+  if (self->setup)
+    update_state (self);
 }
 
 static void
@@ -329,52 +286,14 @@ move_to_end (GtkWidget *widget, GtkWidget *column)
   gtk_box_append (GTK_BOX (column), moved);
 }
 
-static void
-move_to_list (WaySetupPage *self, AdwPreferencesGroup *group, gpointer row)
-{
-  adw_preferences_group_remove (group, row);
-  way_expansions_append (self->expansions, row);
-}
-
-static void
-move_to_group (WaySetupPage *self, AdwPreferencesGroup *group, gpointer row)
-{
-  way_expansions_remove (self->expansions, row);
-  adw_preferences_group_add (group, row);
-}
-
-/* On a phone, one list below the players has everything else, so that four players need no scrolling. */
-static void
-set_upright_phone (WaySetupPage *self, gboolean upright_phone)
-{
-  if (self->upright_phone == upright_phone)
-    return;
-  self->upright_phone = upright_phone;
-  if (upright_phone)
-    {
-      move_to_list (self, self->rules_group, self->options);
-      move_to_list (self, self->game_group, self->edition);
-      move_to_list (self, self->game_group, self->place);
-    }
-  else
-    {
-      adw_preferences_group_remove (self->rules_group, GTK_WIDGET (self->house));
-      move_to_group (self, self->rules_group, self->options);
-      adw_preferences_group_add (self->rules_group, GTK_WIDGET (self->house));
-      move_to_group (self, self->game_group, self->place);
-      move_to_group (self, self->game_group, self->edition);
-    }
-}
-
 /* Only what is in another place; the template has the rest. On a phone, the house rules and the chip values can be
  * reached from the rule options, and the box from the expansions. */
 static void
-update_layout (WaySetupPage *self)
+form_factor_cb (WaySetupPage *self)
 {
-  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
 
-  move_to_end (self->game, factor == WAY_WIDE ? self->left : self->right);
-  set_upright_phone (self, factor == WAY_PHONE);
+  move_to_end (self->game_section, is_wide ? self->left : self->right);
 }
 
 /* While a name is typed, D is a letter of it, and Enter goes on to the next name. */
@@ -427,13 +346,14 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySetupPage, left, right, seats, game, game_group, place, edition, expansions, box,
-                     chips, rules_group, options, house, tiles_row, clock_row, clock_switch, tiles_switch,
-                     tiles_number_row, tiles, random_key, random_label, random_button);
+  WAY_BIND_CHILDREN (widget_class, WaySetupPage, left, right, seats, game_section, game_group, place, edition,
+                     expansions, box, chips, rules_group, options, house, tiles_row, clock_row, clock_switch,
+                     tiles_switch, tiles, random_key, random_label, random_button, list_options, list_edition,
+                     list_place);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
-                      options_activated_cb, root_cb, seats_finished_cb, show_tiles, start_clicked_cb, tiles_changed_cb,
-                      update_layout, update_start);
+                      options_activated_cb, root_cb, form_factor_cb, seats_finished_cb, seats_changed_cb,
+                      start_clicked_cb, tiles_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);
@@ -468,6 +388,7 @@ way_setup_page_init (WaySetupPage *self)
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   end_drawing_by_input (self);
   way_ui_name_entry_row (self->place);
+  way_ui_name_entry_row (self->list_place);
   way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
   way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));
 }
@@ -498,8 +419,10 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
   way_expansions_set_setup (self->expansions, self->setup);
   way_expansions_prepend (self->expansions, GTK_WIDGET (self->box));
   way_expansions_add_below (self->expansions, "bets", GTK_WIDGET (self->chips));
+  way_expansions_append (self->expansions, GTK_WIDGET (self->list_options));
+  way_expansions_append (self->expansions, self->list_edition);
+  way_expansions_append (self->expansions, GTK_WIDGET (self->list_place));
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
-  setup_changed_cb (self);
 }
 
 GtkWidget *
@@ -519,6 +442,7 @@ way_setup_page_new (WayStore *store, const CarcHeader *header, int starter)
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   fill_setup (self, store, &header->setup);
   way_seats_fill (self->seats, store, header, starter);
-  update_layout (self);
+  setup_changed_cb (self);
+  form_factor_cb (self);
   return GTK_WIDGET (self);
 }

@@ -28,6 +28,12 @@ backed_up_cb (gpointer owner, gpointer result, const GError *error)
 
   if (result)
     return;
+  /* It is there. */
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+    {
+      g_info ("The backup may be lost if the power fails: %s", error->message);
+      return;
+    }
   g_info ("No backup was made: %s", error->message);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     g_signal_emit (self, signals[DAMAGED], 0, error);

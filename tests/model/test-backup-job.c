@@ -198,6 +198,61 @@ test_salvage (void **state)
   assert_true (way_backup_check (path, NULL));
 }
 
+/* How many times what is written reaches the disk; -1: always. Replaces the function of the C library, which SQLite
+ * calls. */
+static int n_syncs = -1;
+
+int
+fdatasync (int descriptor)
+{
+  if (n_syncs != 0)
+    {
+      n_syncs -= n_syncs > 0 ? 1 : 0;
+      return (int) syscall (SYS_fdatasync, descriptor);
+    }
+  errno = ENOSPC;
+  return -1;
+}
+
+/* Wherever the disk fails: nobody is told that a backup was not restored, or may not have been, if it was, and only the
+ * games in memory could not be added. */
+static void
+test_restored_without_games (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *path = make_other (fixture);
+  g_autofree char *copies = way_backup_get_folder (path);
+  g_autofree char *backup = g_build_filename (copies, "other-" DAY ".db", NULL);
+  g_autoptr (WayStore) memory = way_store_open (WAY_STORE_IN_MEMORY, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  gboolean failed = TRUE;
+  int n_not_added = 0;
+
+  way_model_fixture_record (memory, "waymark 1\nplayer red \"Anna\"\n");
+  games = way_memory_games_list (memory, NULL);
+  for (int n = 0; failed; n++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (WayRestored) restored = NULL;
+
+      {
+        g_autoptr (WayStore) history = way_store_open (path, NULL);
+
+        for (int i = 0; i < 3; i++)
+          g_object_unref (way_model_fixture_begin (history));
+      }
+      n_syncs = n;
+      restored = restore (path, backup, games, &error);
+      n_syncs = -1;
+      failed = !restored;
+      if (!failed || way_backup_count_games (path, NULL) > 2)
+        continue;
+      assert_false (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
+      n_not_added += g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED) ? 1 : 0;
+    }
+  assert_true (n_not_added > 0);
+}
+
 /* Games in memory, the oldest first, with all that is in them. */
 static void
 test_memory_games (void **state)
@@ -481,19 +536,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_backup),
-    TEST (test_no_games),
-    TEST (test_no_backup),
-    TEST (test_restore),
-    TEST (test_salvage),
-    TEST (test_memory_games),
-    TEST (test_memory_games_are_refused),
-    TEST (test_daily),
-    TEST (test_daily_unsure),
-    TEST (test_not_now),
-    TEST (test_read_only),
-    TEST (test_failed),
-    TEST (test_damaged),
+    TEST (test_backup),       TEST (test_no_games),
+    TEST (test_no_backup),    TEST (test_restore),
+    TEST (test_salvage),      TEST (test_restored_without_games),
+    TEST (test_memory_games), TEST (test_memory_games_are_refused),
+    TEST (test_daily),        TEST (test_daily_unsure),
+    TEST (test_not_now),      TEST (test_read_only),
+    TEST (test_failed),       TEST (test_damaged),
   };
 
   g_log_set_default_handler (log_cb, NULL);

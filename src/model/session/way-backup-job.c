@@ -62,6 +62,22 @@ way_restored_free (WayRestored *self)
   g_free (self);
 }
 
+/* The backup was restored by then, so these errors are not about that. */
+static gboolean
+record_games (const Input *input, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (!input->games || way_memory_games_record (input->games, input->history, &failure))
+    return TRUE;
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)
+      || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, failure->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gpointer
 restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
@@ -72,7 +88,7 @@ restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
                       ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
                       : way_salvage_restore (input->history, &notes, &restored->found, &restored->replaced, error);
 
-  good = good && (!input->games || way_memory_games_record (input->games, input->history, error));
+  good = good && record_games (input, error);
   restored->had_games = input->games != NULL;
   return good ? g_steal_pointer (&restored) : NULL;
 }

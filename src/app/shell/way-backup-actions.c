@@ -163,6 +163,23 @@ show_unsure (WayWindow *self, const char *reason)
   way_dialogs_show_message (GTK_WINDOW (self), _ ("Disk Full or Failing"), reason);
 }
 
+/* The banner would say that a change was not saved. */
+static gboolean
+show_disk (WayWindow *self, const GError *error)
+{
+  g_autofree char *reason = NULL;
+
+  if (!is_unsure (error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    return FALSE;
+  reason = way_text_restore_error (error);
+  if (is_unsure (error))
+    show_unsure (self, reason);
+  else
+    /* Translators: the title of a message: there was no room for a file. */
+    way_dialogs_show_message (GTK_WINDOW (self), _ ("Disk Full"), reason);
+  return TRUE;
+}
+
 static void
 restored_cb (gpointer owner, gpointer result, const GError *error)
 {
@@ -175,13 +192,7 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
     /* Translators: the title of a message: the chosen backup cannot be restored. */
     way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
                               _ ("Nothing was changed. Choose another backup."));
-  else if (is_unsure (error))
-    {
-      g_autofree char *reason = way_text_restore_error (error);
-
-      show_unsure (self, reason);
-    }
-  else if (error)
+  else if (error && !show_disk (self, error))
     way_window_show_error (self, error);
   way_window_close_if_asked (self);
 }

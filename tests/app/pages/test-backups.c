@@ -3,11 +3,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "way-backup-row.h"
 #include "way-backups-page.h"
@@ -212,6 +218,90 @@ test_left_while_counting (void **state)
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
 }
 
+/* The history whose folder cannot be synced once another file is in its place; NULL: none. And whether files cannot be,
+ * because the disk is full. Replaces the function of the C library. */
+static WayFileFixture *unsynced;
+static ino_t former;
+static gboolean is_full;
+
+static gboolean
+is_replaced (const struct stat *about)
+{
+  struct stat folder, history;
+
+  return unsynced && stat (unsynced->folder, &folder) == 0 && about->st_ino == folder.st_ino
+         && stat (unsynced->path, &history) == 0 && history.st_ino != former;
+}
+
+int
+fsync (int descriptor)
+{
+  struct stat about;
+  gboolean known = fstat (descriptor, &about) == 0;
+
+  errno = 0;
+  if (is_full && known && S_ISREG (about.st_mode))
+    errno = ENOSPC;
+  else if (known && is_replaced (&about))
+    errno = EIO;
+  return errno == 0 ? (int) syscall (SYS_fsync, descriptor) : -1;
+}
+
+static void
+fail_to_sync (WayFileFixture *fixture)
+{
+  struct stat history;
+
+  assert_int_equal (stat (fixture->path, &history), 0);
+  former = history.st_ino;
+  unsynced = fixture;
+}
+
+/* Asserts what the message says when the oldest backup is restored. */
+static void
+assert_says (WayFileFixture *fixture, const char *heading, const char *body)
+{
+  g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
+  const WayBackup *oldest = backups->pdata[backups->len - 1];
+  g_autofree char *shown = NULL;
+
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", oldest->path));
+  assert_true (way_test_until (way_driver_has_dialog, (gpointer) body, 10000));
+  unsynced = NULL;
+  is_full = FALSE;
+  shown = way_driver_read_dialog ("heading");
+  assert_string_equal (shown, heading);
+  way_driver_answer ("close");
+  assert_true (way_backup_check (fixture->path, NULL));
+}
+
+/* A file that took the place of a damaged one may get lost. */
+static void
+test_unsure (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *damage = g_strnfill (8192, 'x');
+
+  way_file_fixture_add_backups (fixture);
+  assert_true (g_file_set_contents (fixture->path, damage, -1, NULL));
+  way_file_fixture_open_window (fixture);
+  fail_to_sync (fixture);
+  assert_says (fixture, "Disk Full or Failing", "may or may not have been restored");
+}
+
+/* It is said that nothing was restored, not that an entry was not saved. */
+static void
+test_full (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  add_history (fixture);
+  open_backups (fixture);
+  is_full = TRUE;
+  assert_says (fixture, "Disk Full", "the backup was not restored");
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
+}
+
 int
 main (void)
 {
@@ -221,6 +311,8 @@ main (void)
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_what_goes, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_look_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_unsure, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
   };

@@ -87,6 +87,24 @@ def check_code(name, root, code):
     return problems
 
 
+def check_handlers(name, text):
+    """A signal of the template itself is swapped, so that all of its handlers are called alike; handlers of one role have one
+    name. A method that is connected keeps its own."""
+    problems = [f'{name}:{line_of(text, match.start())}: a signal of the template itself has swapped="yes"'
+                for match in re.finditer(r'^    <signal (?![^>]*swapped="yes")', text, re.MULTILINE)]
+    for match in re.finditer(r'notify::form-factor" handler="(\w+_cb)"', text):
+        if match.group(1) != 'form_factor_cb':
+            problems.append(f'{name}:{line_of(text, match.start())}: {match.group(1)} is called form_factor_cb')
+    return problems + check_key_handlers(name, text)
+
+
+def check_key_handlers(name, text):
+    """On a page with several, such a handler has a word before that name, or is the first, before the widget with the focus."""
+    return [f'{name}:{line_of(text, match.start())}: {match.group(1)} is called key_pressed_cb'
+            for match in re.finditer(r'"key-pressed"(?: handler="|, G_CALLBACK \()(\w+)', text)
+            if not re.fullmatch(r'(?:\w+_)?key_pressed(?:_first)?_cb', match.group(1))]
+
+
 def find_included(tree, folder):
     """The folders of src/app whose headers a folder may include, with itself, as its meson.build says."""
     text = tree.read(f'src/app/{folder}/meson.build')
@@ -184,10 +202,12 @@ def check_templates(tree):
         root = ElementTree.fromstring(tree.read(name))
         problems += check_setters(name, root, find_code(tree, name))
         problems += check_code(name, root, find_code(tree, name))
+        problems += check_handlers(name, tree.read(name))
         problems += check_types(tree, name, root)
         problems += check_arrows(name, root)
     for name in tree.match('src/app/*.c', 'src/app/*.h'):
         text = without_comments(tree.read(name))
         problems += [f'{name}:{line_of(text, match.start())}: {match.group(0)} is called {match.group(0)[3:]}'
                      for match in re.finditer(r'\bon_\w+_cb\b', text)]
+        problems += check_key_handlers(name, text)
     return problems

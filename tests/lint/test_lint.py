@@ -106,6 +106,18 @@ class Templates(Planted):
         self.assert_fine(self.check('gtk_widget_set_hexpand (self->hint, TRUE);'))
         self.assert_fine(self.check('gtk_widget_set_hexpand (self->hint, is_phone);'))
 
+    def test_handlers(self):
+        def check(signal):
+            return templates.check_handlers('ui/x.ui', f'<template>\n    <signal name={signal}/>\n</template>')
+        self.assert_fine(check('"map" handler="map_cb" swapped="yes"'))
+        self.assert_problem(check('"map" handler="map_cb"'), 'ui/x.ui:2: a signal of the template itself has swapped')
+        self.assert_problem(check('"notify::form-factor" handler="layout_cb" swapped="yes"'), 'layout_cb is called form_factor_cb')
+        self.assert_fine(check('"notify::form-factor" handler="update" swapped="yes"'))
+        self.assert_problem(check('"key-pressed" handler="key_cb" swapped="yes"'), 'key_cb is called key_pressed_cb')
+        self.assert_fine(check('"key-pressed" handler="arrow_key_pressed_cb" swapped="yes"'))
+        self.assert_fine(check('"key-pressed" handler="key_pressed_first_cb" swapped="yes"'))
+        self.assert_problem(self.check('g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);'), 'key_cb is called')
+
     def test_arrows(self):
         arrow = '<object class="GtkImage"><property name="icon-name">go-next-symbolic</property>{}</object>'
         gray = '<style><class name="dim-label"/></style>'

@@ -154,7 +154,7 @@ press_letter (WayEntryCard *self, guint keyval, GdkModifierType state, guint32 t
 }
 
 static gboolean
-key_cb (WayEntryCard *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
+key_pressed_cb (WayEntryCard *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (!way_focus_is_enter (keyval))
     return press_letter (self, keyval, state, gtk_event_controller_get_current_event_time (controller));
@@ -223,7 +223,7 @@ way_entry_card_class_init (WayEntryCardClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayEntryCard, icon, name, states, form_box, problem_box, problem_label, form,
                      also_button, sums_bin, sums, side_sums, warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, update, show_problem_cb, confirmed_cb, way_entry_form_show_question,
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, update, show_problem_cb, confirmed_cb, way_entry_form_show_question,
                       record_clicked_cb);
 }
 
@@ -235,7 +235,7 @@ way_entry_card_init (WayEntryCard *self)
   g_type_ensure (WAY_TYPE_CLOSE_BUTTON);
   g_type_ensure (WAY_TYPE_ENTRY_WARNING);
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_pressed_cb() handles */
 }
 
 GtkWidget *

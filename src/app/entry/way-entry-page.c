@@ -370,7 +370,7 @@ press_enter_in_trial (WayEntryPage *self, GdkModifierType state)
 }
 
 static gboolean
-key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
+key_pressed_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (!way_focus_is_enter (keyval))
     return press_letter (self, keyval, state, gtk_event_controller_get_current_event_time (controller));
@@ -474,8 +474,8 @@ way_entry_page_class_init (WayEntryPageClass *klass)
                      drawer, form_box, kinds, results, side, close, close_label, tabs, problem_box, problem_label, form,
                      stacks, also_button, sheet, drawer_sheet, summary, warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
-                      way_entry_page_focus_record, way_entry_form_show_question, record_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb,
+                      update_record, way_entry_page_focus_record, way_entry_form_show_question, record_clicked_cb);
 }
 
 static void
@@ -485,7 +485,7 @@ way_entry_page_init (WayEntryPage *self)
   g_type_ensure (WAY_TYPE_ALSO_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->close_label, C_ ("button", "Back"));
-  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_pressed_cb() handles */
 }
 
 static void
@@ -498,7 +498,7 @@ begin_trial (WayEntryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
   gtk_label_set_label (self->close_label, C_ ("button", "Close"));
   /* Translators: the names of two keys that are pressed together, as they are printed on the keys. */
-  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Ctrl+Enter")); /* which key_cb() handles */
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Ctrl+Enter")); /* which key_pressed_cb() handles */
 }
 
 static GtkWidget *

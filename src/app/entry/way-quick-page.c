@@ -275,7 +275,7 @@ record_cb (WayQuickPage *self)
 
 /* Tab inserts the first suggestion; without one it moves the focus as usual. */
 static gboolean
-key_cb (WayQuickPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayQuickPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->suggestions, 0);
   const char *text = gtk_editable_get_text (self->entry);
@@ -314,7 +314,8 @@ way_quick_page_class_init (WayQuickPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, meaning, suggestions, sheet);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, record_cb, suggestion_activated_cb, read_line, update_suggestions);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, map_cb, record_cb, suggestion_activated_cb, read_line,
+                      update_suggestions);
 }
 
 static void

@@ -403,7 +403,7 @@ describe_tiles (WayBetsPage *self)
 
 /* The main button is part of the template of every page. */
 static void
-update_layout (WayBetsPage *self)
+form_factor_cb (WayBetsPage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
   gboolean tablet = factor == WAY_TABLET;
@@ -449,7 +449,7 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayBetsPage, left_clamp, halves, feature, feature_icon, feature_pair, feature_name,
                      feature_tiles, comparison, questions, stacks_group, stacks, progress, cards, nothing, problem,
                      later_button);
-  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, form_factor_cb);
 }
 
 static void
@@ -460,7 +460,7 @@ way_bets_page_init (WayBetsPage *self)
   way_ui_clamp_in_pixels (self->left_clamp);
   gtk_widget_set_layout_manager (self->feature_pair, way_wrap_pair_layout_new (12, 0));
   self->record_button = way_page_get_main_button (WAY_PAGE (self));
-  update_layout (self);
+  form_factor_cb (self);
 }
 
 static void

@@ -263,7 +263,7 @@ show_other_cases (WayJudgePage *self, gboolean has_room)
 }
 
 static void
-update_layout (WayJudgePage *self)
+form_factor_cb (WayJudgePage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
 
@@ -285,7 +285,7 @@ way_judge_page_class_init (WayJudgePageClass *klass)
                      prompt_words, verdict, verdict_word, verdict_reason, verdict_source, verdict_comfort, exits,
                      exit_keys, cases, other_cases, others_button);
   WAY_BIND_CALLBACKS (widget_class, count_clicked_cb, direction_toggled_cb, exit_toggled_cb, next_clicked_cb,
-                      update_layout);
+                      form_factor_cb);
 }
 
 static void
@@ -298,7 +298,7 @@ way_judge_page_init (WayJudgePage *self)
   gtk_widget_set_direction (self->directions, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->exit_keys, GTK_TEXT_DIR_LTR);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (self->directions)), TRUE);
-  update_layout (self);
+  form_factor_cb (self);
 }
 
 GtkWidget *

@@ -418,7 +418,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* Typing searches, except for the letters that are shortcuts and the keys that move the focus or activate a button. */
 static gboolean
-key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
+key_pressed_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
 {
   gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
 
@@ -494,7 +494,7 @@ add_keys (WayStartPage *self)
   add_shortcut (keys, "<Control>f", find_cb);
   add_shortcut (keys, "Escape", escape_cb);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), typing);
   add_row_keys (self);
 }

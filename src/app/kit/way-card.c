@@ -86,7 +86,7 @@ put_in_sheet (Shown *self)
 
 /* Around the place for cards, Escape can have another effect: it dismisses a toast. */
 static gboolean
-key_cb (GtkWidget *revealer, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (GtkWidget *revealer, guint keyval, guint keycode, GdkModifierType state)
 {
   return keyval == GDK_KEY_Escape && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
          && gtk_widget_activate_action (revealer, "win.back", NULL);
@@ -100,7 +100,7 @@ put_in_place (Shown *self)
 
   gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
   gtk_revealer_set_transition_duration (GTK_REVEALER (revealer), DURATION);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), revealer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), revealer, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (revealer, keys);
   gtk_widget_add_css_class (revealer, "wm-card");
   gtk_widget_set_valign (revealer, GTK_ALIGN_END);

@@ -309,7 +309,7 @@ main_clicked_cb (WayPage *self)
 }
 
 static gboolean
-key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
@@ -351,7 +351,7 @@ is_selected_answer (GtkWidget *widget)
 
 /* After an answer was selected it has the focus. Enter would then unselect it, although it is meant to continue. */
 static gboolean
-key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_first_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
@@ -365,7 +365,7 @@ key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType
   toggles = (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) && !WAY_IS_DISCLOSURE_BUTTON (focus);
-  return ((toggles || selected) && key_cb (self, keyval, keycode, state)) || selected;
+  return ((toggles || selected) && key_pressed_cb (self, keyval, keycode, state)) || selected;
 }
 
 void
@@ -575,8 +575,8 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_label);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_key);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, key_before_focus_cb, main_pressed_cb, main_clicked_cb, form_factor_cb,
-                      update_bar);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, key_pressed_first_cb, main_pressed_cb, main_clicked_cb,
+                      form_factor_cb, update_bar);
 }
 
 static void

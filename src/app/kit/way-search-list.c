@@ -94,7 +94,7 @@ activate_cb (WaySearchList *self)
 }
 
 static gboolean
-key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkListBoxRow *row = keyval == GDK_KEY_Down ? find_first (self) : NULL;
 
@@ -233,7 +233,7 @@ way_search_list_class_init (WaySearchListClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WaySearchList, search, groups, no_results);
 
-  WAY_BIND_CALLBACKS (widget_class, filter, activate_cb, key_cb, stop_cb);
+  WAY_BIND_CALLBACKS (widget_class, filter, activate_cb, key_pressed_cb, stop_cb);
 }
 
 static void

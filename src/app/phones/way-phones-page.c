@@ -102,7 +102,7 @@ place_requests (WayPhonesPage *self)
 
 /* The code is beside the phones where there is room. */
 static void
-arrange (WayPhonesPage *self)
+form_factor_cb (WayPhonesPage *self)
 {
   gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
 
@@ -330,7 +330,8 @@ way_phones_page_class_init (WayPhonesPageClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayPhonesPage, off, on, code, column, moved, requests, count, phones, nobody,
                      can_ask_row, can_ask, help_arrow, help, alone, command_0, command_1, copy_0, copy_1, refused,
                      refused_detail, stop, status);
-  WAY_BIND_CALLBACKS (widget_class, arrange, can_ask_changed_cb, row_activated_cb, stop_clicked_cb, start_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, form_factor_cb, can_ask_changed_cb, row_activated_cb, stop_clicked_cb,
+                      start_clicked_cb);
   gtk_widget_class_install_action (widget_class, "phones.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "phones.use-address", "s", use_address_cb);
   gtk_widget_class_install_action (widget_class, "phones.enter", "i", enter_cb);
@@ -342,7 +343,7 @@ static void
 way_phones_page_init (WayPhonesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  arrange (self);
+  form_factor_cb (self);
   way_announcer_say (self->status, _ ("Show on Phones"));
 }
 

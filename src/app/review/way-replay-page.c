@@ -203,7 +203,7 @@ position_changed_cb (WayReplayPage *self)
 
 /* In the capture phase, since arrows would move the focus. Time runs from left to right in every language. */
 static gboolean
-arrow_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
+arrow_key_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
     return GDK_EVENT_PROPAGATE;
@@ -232,7 +232,7 @@ arrow_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierT
 
 /* In the bubble phase, so that a button with the focus handles Space itself. */
 static gboolean
-space_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
+space_key_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_space || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
@@ -321,8 +321,8 @@ way_replay_page_class_init (WayReplayPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayReplayPage, track, totals, timeline, position, keys, previous_button, play_button,
                      next_button, entry, edit_button);
-  WAY_BIND_CALLBACKS (widget_class, arrow_pressed_cb, form_factor_cb, go_back, go_forward, position_changed_cb,
-                      space_pressed_cb, toggle_play);
+  WAY_BIND_CALLBACKS (widget_class, arrow_key_pressed_cb, form_factor_cb, go_back, go_forward, position_changed_cb,
+                      space_key_pressed_cb, toggle_play);
 }
 
 static void

@@ -131,7 +131,7 @@ update_state (WaySetupPage *self)
 
 /* Any key stops the flag, and does nothing else. */
 static gboolean
-key_cb (WaySetupPage *self)
+key_pressed_cb (WaySetupPage *self)
 {
   gboolean drawing = way_seats_is_drawing (self->seats);
 
@@ -366,7 +366,7 @@ end_drawing_by_input (WaySetupPage *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);

@@ -270,7 +270,8 @@ sort_by (WayRankTable *self, int column)
 }
 
 static gboolean
-heading_key_cb (WayRankTable *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
+heading_key_pressed_cb (WayRankTable *self, guint keyval, guint keycode, GdkModifierType state,
+                        GtkEventController *controller)
 {
   GtkWidget *heading = gtk_event_controller_get_widget (controller);
   int column = 0;
@@ -297,7 +298,7 @@ set_up_heading (WayRankTable *self, GtkWidget *heading, int column)
   way_ui_set_accessible_label (heading, gtk_column_view_column_get_title (self->columns[column]));
   gtk_widget_set_focusable (heading, TRUE);
   keys = gtk_event_controller_key_new ();
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (heading_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (heading_key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (heading, keys);
 }
 

@@ -157,7 +157,7 @@ update (WayBoardPage *self)
 }
 
 static void
-update_layout (WayBoardPage *self)
+form_factor_cb (WayBoardPage *self)
 {
   if (!self->game)
     return;
@@ -185,7 +185,7 @@ show_buttons (WayBoardPage *self)
 
 /* The buttons must be visible before a key reaches them. */
 static gboolean
-key_cb (WayBoardPage *self)
+key_pressed_cb (WayBoardPage *self)
 {
   show_buttons (self);
   return GDK_EVENT_PROPAGATE;
@@ -239,7 +239,7 @@ way_board_page_class_init (WayBoardPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayBoardPage, track, board, foot, buttons, turn_button);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, swipe_cb, show_buttons, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, swipe_cb, show_buttons, form_factor_cb);
 }
 
 static void

@@ -81,7 +81,7 @@ way_more_view_show_unfinished (WayMoreView *self)
 /* The letters of what is shown: R is the unfinished road among the unfinished features. The others are those of the
  * page below. */
 static gboolean
-key_cb (WayMoreView *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayMoreView *self, guint keyval, guint keycode, GdkModifierType state)
 {
   return way_command_press (self->items, keyval, state) || way_letter_keys_is_of_page (keyval, state);
 }
@@ -108,7 +108,7 @@ way_more_view_class_init (WayMoreViewClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayMoreView, heading, back, title, items);
 
-  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, key_cb);
+  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, key_pressed_cb);
 }
 
 static void

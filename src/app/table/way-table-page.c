@@ -323,7 +323,7 @@ unmap_cb (WayTablePage *self)
 }
 
 static void
-update_layout (WayTablePage *self)
+form_factor_cb (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
 
@@ -462,7 +462,7 @@ way_table_page_class_init (WayTablePageClass *klass)
                      request);
 
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, way_scoreboard_end_arrival,
-                      title_pressed_cb, unmap_cb, update_layout);
+                      title_pressed_cb, unmap_cb, form_factor_cb);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
   gtk_widget_class_install_property_action (widget_class, "table.pause-clock", "clock-paused");
@@ -510,14 +510,14 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (form_factor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (form_factor_cb), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
   way_announcer_say (self->status, title);
   g_signal_connect_object (self->sharing_button, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  update_layout (self);
+  form_factor_cb (self);
   show_times (self);
   return GTK_WIDGET (self);
 }

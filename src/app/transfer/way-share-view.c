@@ -85,7 +85,7 @@ back_clicked_cb (WayShareView *self)
 
 /* The page below has letters of its own. */
 static gboolean
-key_cb (WayShareView *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayShareView *self, guint keyval, guint keycode, GdkModifierType state)
 {
   return way_letter_keys_is_of_page (keyval, state);
 }
@@ -128,7 +128,7 @@ way_share_view_class_init (WayShareViewClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayShareView, heading, back, title, preview, picture, tiles, lines);
 
-  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, key_cb, preview_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, key_pressed_cb, preview_clicked_cb);
 }
 
 static void

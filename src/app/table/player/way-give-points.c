@@ -186,7 +186,7 @@ use_key (WayGivePoints *self, guint keyval)
 }
 
 static gboolean
-key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || way_focus_is_typing (GTK_WIDGET (self)))
     return GDK_EVENT_PROPAGATE;
@@ -195,7 +195,7 @@ key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 
 /* Before the key of the keypad that has the focus: Enter gives, and Space presses the key. */
 static gboolean
-keypad_key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
+keypad_key_pressed_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
@@ -248,7 +248,7 @@ way_give_points_class_init (WayGivePointsClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayGivePoints, display, shape, name, change, amount, keypad, reason, give,
                      give_label, give_key);
 
-  WAY_BIND_CALLBACKS (widget_class, give, key_cb, keypad_key_cb, pressed_cb);
+  WAY_BIND_CALLBACKS (widget_class, give, key_pressed_cb, keypad_key_pressed_cb, pressed_cb);
 }
 
 static void

@@ -167,7 +167,7 @@ way_player_summary_focus (WayPlayerSummary *self)
 
 /* A button waits a quarter of a second before a key clicks it, in which the first digit would be lost. */
 static gboolean
-give_key_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifierType state)
+give_key_pressed_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
@@ -185,7 +185,7 @@ way_player_summary_class_init (WayPlayerSummaryClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayPlayerSummary, shape, name, place, points, line, bar, kinds, none, all, entries,
                      give, give_key);
 
-  gtk_widget_class_bind_template_callback (widget_class, give_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, give_key_pressed_cb);
 }
 
 static void

@@ -202,7 +202,7 @@ choose (WayChart *self)
 
 /* Arrow keys move the cursor by one entry, Home and End to the ends; Enter chooses the entry. */
 static gboolean
-key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
   int last = (int) self->data.n_steps;
 
@@ -323,7 +323,7 @@ way_chart_init (WayChart *self)
   self->position = -1;
   self->reading = g_strdup ("");
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -346,7 +346,7 @@ find_target (WayFormChart *self, guint keyval)
 }
 
 static gboolean
-key_cb (WayFormChart *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayFormChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
   int target;
 
@@ -444,7 +444,7 @@ way_form_chart_init (WayFormChart *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->position = -1;
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -103,7 +103,7 @@ more_pressed_cb (GtkGestureClick *click, int n_press, double x, double y, WayKey
 }
 
 static gboolean
-more_key_cb (WayKeypad *self, guint keyval)
+more_key_pressed_cb (WayKeypad *self, guint keyval)
 {
   if (keyval == GDK_KEY_plus || keyval == GDK_KEY_KP_Add)
     count (self, 1);
@@ -233,7 +233,7 @@ add_more_key (WayKeypad *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (more_pressed_cb), self, 0);
   gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (more_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (more_key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (key, typing);
 }
 

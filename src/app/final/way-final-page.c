@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-announcer.h"
 #include "way-bet-answer.h"
 #include "way-changes.h"
 #include "way-field-step.h"
@@ -37,7 +38,7 @@ struct _WayFinalPage {
   GtkLabel *obstacle_label;
   GtkWidget *bottom_obstacle;
   GtkWidget *bar_obstacle;
-  GtkLabel *status;
+  WayAnnouncer *status;
   GtkWidget *nothing_left;
   GtkLabel *question;
 
@@ -332,15 +333,6 @@ reveal_stack_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
 }
 
 static void
-announce_obstacle (WayFinalPage *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_label_set_label (self->status, self->state.obstacle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, self->state.obstacle,
-                                  -1);
-}
-
-static void
 main_clicked_cb (WayFinalPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -363,7 +355,7 @@ main_clicked_cb (WayFinalPage *self)
       go_to (self, WAY_FINAL_FIELDS);
       break;
     case WAY_FINAL_BLOCKED:
-      announce_obstacle (self);
+      way_announcer_say (self->status, self->state.obstacle);
       break;
     case WAY_FINAL_END_GAME:
       way_patience_try (widget, try_end, NULL);

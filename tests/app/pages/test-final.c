@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-announcer.h"
 #include "way-bet-row.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
@@ -242,7 +243,7 @@ test_end_waits (void **state)
   gtk_test_accessible_assert_state (get_main (&fixture), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), n);
-  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_child (&fixture, "status"))),
+  assert_string_equal (way_announcer_get_text (WAY_ANNOUNCER (get_child (&fixture, "status"))),
                        "Still to do: Unfinished, Fields");
   way_driver_tap (way_driver_find_action (get_page (&fixture), "final.nothing-left(1)"));
   way_driver_settle (fixture.window);

@@ -300,3 +300,18 @@ way_ui_day (const char *day)
 
   return date ? way_date_format_short_day (date) : g_strdup (day);
 }
+
+int
+way_ui_get_text_dpi (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi;
+}
+
+gboolean
+way_ui_has_large_text (GtkWidget *widget)
+{
+  return way_ui_get_text_dpi (widget) > WAY_UI_NORMAL_DPI * 5 / 4;
+}

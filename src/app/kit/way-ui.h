@@ -101,4 +101,11 @@ void way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 /* Returns a day ("2026-11-21") in the format of the locale. (transfer full) */
 char *way_ui_day (const char *day);
 
+/* Returns the resolution that the settings of @widget ask texts to have, in 1/1024 dpi. */
+#define WAY_UI_NORMAL_DPI (96 * 1024)
+int way_ui_get_text_dpi (GtkWidget *widget);
+
+/* Whether that makes texts so large that a phone has room for short rows only. */
+gboolean way_ui_has_large_text (GtkWidget *widget);
+
 G_END_DECLS

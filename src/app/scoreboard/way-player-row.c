@@ -13,9 +13,6 @@
 #include "way-turn-clock.h"
 #include "way-ui.h"
 
-#define NORMAL_DPI (96 * 1024) /* "gtk-xft-dpi" of the font scale 1 */
-#define LARGE_TEXT_DPI (NORMAL_DPI * 5 / 4)
-
 static const int heights[] = { 69, 53, 51, 96, 72 }; /* of each WayRowSize, in px */
 
 struct _WayPlayerRow {
@@ -87,7 +84,7 @@ show_count (GtkWidget *box, GtkLabel *label, int count, const char *text, const 
 static gboolean
 has_words (WayPlayerRow *self)
 {
-  return self->size == WAY_ROW_WIDE && self->seconds < 0 && !way_player_row_has_large_text (GTK_WIDGET (self));
+  return self->size == WAY_ROW_WIDE && self->seconds < 0 && !way_ui_has_large_text (GTK_WIDGET (self));
 }
 
 static void
@@ -111,25 +108,10 @@ show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
   show_count (self->tokens_box, self->tokens, n_tokens, has_words (self) ? tokens_words : tokens_text, tokens);
 }
 
-static int
-get_dpi (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi;
-}
-
 int
 way_player_row_get_height (GtkWidget *widget, WayRowSize size)
 {
-  return MAX (heights[size], heights[size] * (get_dpi (widget) / 1024) / (NORMAL_DPI / 1024));
-}
-
-gboolean
-way_player_row_has_large_text (GtkWidget *widget)
-{
-  return get_dpi (widget) > LARGE_TEXT_DPI;
+  return MAX (heights[size], heights[size] * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
 }
 
 /* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
@@ -137,8 +119,7 @@ way_player_row_has_large_text (GtkWidget *widget)
 static gboolean
 is_cramped (WayPlayerRow *self)
 {
-  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT)
-         && way_player_row_has_large_text (GTK_WIDGET (self));
+  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && way_ui_has_large_text (GTK_WIDGET (self));
 }
 
 static void
@@ -157,7 +138,7 @@ static void
 show_badges (WayPlayerRow *self, const WayPlayerInfo *info)
 {
   gboolean any = self->size != WAY_ROW_SHORT;
-  gboolean one = self->size == WAY_ROW_PHONE || way_player_row_has_large_text (GTK_WIDGET (self));
+  gboolean one = self->size == WAY_ROW_PHONE || way_ui_has_large_text (GTK_WIDGET (self));
   gboolean on_space = *info->space_badge != '\0';
   gboolean leads = *info->badge && !(one && on_space);
 

@@ -53,9 +53,6 @@ void way_player_row_set_time (WayPlayerRow *self, int seconds);
 
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 
-/* Whether the settings of @widget ask for text so large that a phone has room for short rows only. */
-gboolean way_player_row_has_large_text (GtkWidget *widget);
-
 /* Returns the height of a row of @size, in px, with the text size of the settings of @widget. */
 int way_player_row_get_height (GtkWidget *widget, WayRowSize size);
 

@@ -116,7 +116,7 @@ static gboolean
 has_room_for_arrow (WayLogRow *self)
 {
   return __builtin_popcount (way_log_item_get_info (self->item)->concerned) < 2
-         && !way_player_row_has_large_text (GTK_WIDGET (self));
+         && !way_ui_has_large_text (GTK_WIDGET (self));
 }
 
 /* A deleted entry cannot be expanded. */

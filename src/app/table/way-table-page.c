@@ -79,8 +79,7 @@ static gboolean
 is_header_full (WayTablePage *self)
 {
   return gtk_widget_get_visible (GTK_WIDGET (self->sharing_button))
-         && way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE
-         && way_player_row_has_large_text (GTK_WIDGET (self));
+         && way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE && way_ui_has_large_text (GTK_WIDGET (self));
 }
 
 static void
@@ -90,8 +89,7 @@ show_title (WayTablePage *self, const WayTableState *state)
   gtk_label_set_wrap (self->title, state->wraps_title);
   gtk_label_set_lines (self->title, state->wraps_title ? 2 : 1);
   way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading",
-                        (state->wraps_title && way_player_row_has_large_text (GTK_WIDGET (self)))
-                            || is_header_full (self));
+                        (state->wraps_title && way_ui_has_large_text (GTK_WIDGET (self))) || is_header_full (self));
   gtk_label_set_label (self->subtitle, state->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
   gtk_widget_set_visible (self->pause, state->shows_pause);
@@ -142,7 +140,7 @@ static void
 init_state (WayTablePage *self, WayTableState *state)
 {
   way_table_state_init (state, self->game, way_page_get_form_factor (WAY_PAGE (self)),
-                        way_breakpoint_bin_get_low (self->body_bin), way_player_row_has_large_text (GTK_WIDGET (self)),
+                        way_breakpoint_bin_get_low (self->body_bin), way_ui_has_large_text (GTK_WIDGET (self)),
                         self->clock, get_tiles_left (self));
 }
 

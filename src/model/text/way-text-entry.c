@@ -446,19 +446,3 @@ way_text_progress (const CarcHeader *header, const CarcStandings *standings)
 
   return g_strdup_printf (_ ("Turn %1$d · %2$s"), carc_turns_begun (standings), way_text_player (header, active));
 }
-
-char *
-way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat)
-{
-  int lead;
-  unsigned leaders = carc_find_leaders (standings->points, setup->n_players, &lead);
-
-  if (setup->n_players < 2 || !(leaders >> seat & 1))
-    return g_strdup ("");
-  if (leaders != 1u << seat)
-    /* Translators: several players share the lead. */
-    return g_strdup (_ ("tied for the lead"));
-
-  /* Translators: badge of the player in the lead, with %d points more than the next player. */
-  return g_strdup_printf (ngettext ("leads by %d", "leads by %d", (gulong) lead), lead);
-}

@@ -88,16 +88,20 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
   [WAY_SQL_ADD_CHANGE]
-  = "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text, source)"
-    " VALUES (:game, :number, :undo_group, :entry_id, :position, :deleted, :recorded, :entry_text, :source)",
+  = "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text, source,"
+    " arrived)"
+    " VALUES (:game, :number, :undo_group, :entry_id, :position, :deleted, :recorded, :entry_text, :source, :arrived)",
   [WAY_SQL_LIST_CHANGES] = "SELECT undo_group, entry_id, position, deleted, entry_text, number, source FROM change"
                            " WHERE game = :game ORDER BY number",
   [WAY_SQL_ADD_REQUEST] = "INSERT INTO request (game, try, digest, entry) VALUES (:game, :try, :digest, :entry)",
   [WAY_SQL_FIND_REQUEST] = "SELECT digest, entry FROM request WHERE game = :game AND try = :try",
   [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",
-  [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
-  [WAY_SQL_SET_RECORDED] = "UPDATE change SET recorded = :recorded WHERE game = :game AND number = :number",
+  [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number AND arrived IS NULL",
+  [WAY_SQL_SET_BEGAN] = "UPDATE game SET began = :began WHERE id = :game",
+  [WAY_SQL_READ_DURATION]
+  = "SELECT " WAY_SQL_DURATION ("ifnull (finished, (SELECT recorded FROM change"
+                                " WHERE game = game.id AND number = " HEAD " - 1))") " FROM game WHERE id = :game",
 
   [WAY_SQL_FREEZE_GAME] = "UPDATE game SET revision = :revision,"
                           " finished = CASE WHEN :now IS NULL THEN NULL ELSE ifnull (finished, :now) END"

@@ -22,6 +22,10 @@
   " " person ".id)"
 /* clang-format on */
 
+/* For a row of `game`: how many seconds it took until the time @ended; see way_store_read_duration(). NULL: not known.
+ */
+#define WAY_SQL_DURATION(ended) "CASE WHEN " ended " - began BETWEEN 30 AND 43200 THEN " ended " - began END"
+
 typedef enum {
   WAY_SQL_BEGIN_READ,
   WAY_SQL_BEGIN_WRITE,
@@ -65,7 +69,8 @@ typedef enum {
   WAY_SQL_READ_LAST_REQUESTED,
   WAY_SQL_LIST_CHANGES,
   WAY_SQL_READ_RECORDED,
-  WAY_SQL_SET_RECORDED,
+  WAY_SQL_SET_BEGAN,
+  WAY_SQL_READ_DURATION,
 
   WAY_SQL_FREEZE_GAME,
   WAY_SQL_FREEZE_SEAT,

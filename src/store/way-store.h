@@ -193,6 +193,7 @@ typedef struct {
   const WayTally *tallies;
   gsize n_tallies;
   int revision; /* of the rules that gave the points; 0: CARC_RULES_REVISION */
+  gint64 ended; /* when its end was recorded, unless that was noted before; 0: now */
 } WayOutcome;
 
 /* Returns the stored tallies of @game, of WayTally (transfer full), or NULL with @error. */
@@ -252,6 +253,10 @@ gboolean way_store_add_request (WayStore *store, gint64 game, const WayRequestKe
 gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                            const WayOutcome *outcome, GError **error);
 
+/* The same for changes that were not made now: @times are when, 0 if that is not known (NULL: now). */
+gboolean way_store_append_at (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                              const gint64 *times, const WayOutcome *outcome, GError **error);
+
 /* Sets the number of changes in force from @seen_head to @head, for undo and redo. Errors as above. */
 gboolean
 way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
@@ -261,12 +266,14 @@ way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const
 gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, int head, const CarcChange *changes,
                                    gsize n, const WayOutcome *outcome, GError **error);
 
-/* Returns the Unix time at which change @number (from 0) was recorded; 0 if there is none. */
+/* Returns the Unix time at which change @number (from 0) was recorded; 0 if there is none, or if that is not known
+ * because it came with a file or from another device. */
 gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);
 
-/* Within a batch or part: sets when the @n changes from @first on, which were appended in it, were recorded. */
-gboolean
-way_store_set_change_times (WayStore *store, gint64 game, int first, const gint64 *times, gsize n, GError **error);
+/* Sets @seconds to how long a game took: from its first change to the end, or to the last change in force if it is in
+ * progress. 0: that is not known, because one of its changes came with a file or from another device, because all were
+ * made within half a minute, or because it is more than twelve hours, which nobody plays. */
+gboolean way_store_read_duration (WayStore *store, gint64 game, gint64 *seconds, GError **error);
 
 /* Save, delete (NULL) or read the text of the draft of a game; see way_draft_write(). */
 gboolean way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error);

@@ -128,7 +128,7 @@ class Importer(cli.Case):
         connection = sqlite3.connect(self.database)
         with connection:
             connection.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + (1 << 40), deleted,"
-                               " recorded, entry_text, source FROM change WHERE number = ?", (MOST_ENTRIES - 1,))
+                               " recorded, entry_text, source, arrived FROM change WHERE number = ?", (MOST_ENTRIES - 1,))
         connection.close()
         self.assertEqual(self.on("export")[0].count("\nroad "), MOST_ENTRIES + 1)
 

@@ -185,7 +185,7 @@ road tiles=4 meeples=red:1
                 if undone:
                     with contextlib.closing(sqlite3.connect(self.database, isolation_level=None)) as db:
                         db.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + 4096,"
-                                   " deleted, recorded, 'correction points=red:1', source FROM change ORDER BY number DESC LIMIT 1")
+                                   " deleted, recorded, 'correction points=red:1', source, arrived FROM change ORDER BY number DESC LIMIT 1")
                         db.execute("UPDATE game SET head = (SELECT count (*) FROM change) - 1")
                 before = self.on("list")
                 self.assertIn("Anna 7, Jan 0", before[0])
@@ -399,7 +399,7 @@ class Entries(cli.Case):
         """What was undone after the end has no part in the result, which stays."""
         before = [self.on(command, *words)[0] for command, *words in (["list"], ["show", "1"], ["export"])]
         self.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + 4096, deleted, recorded,"
-                     " 'road tiles=2 frobnicate=3', source FROM change WHERE game = 1 AND number = 4",
+                     " 'road tiles=2 frobnicate=3', source, arrived FROM change WHERE game = 1 AND number = 4",
                      "UPDATE game SET head = 5 WHERE id = 1")
         self.assertIn("“waymark-cli restore --salvage” keeps the entries before", self.on("verify", status=1)[0])
         self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.UNDONE)

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "way-import.h"
 #include "way-record-file.h"
 #include "way-record-note.h"
 #include "way-store-private.h"
@@ -199,7 +200,8 @@ static void
 set_times (WayStore *store, int seconds)
 {
   g_autofree char *sql = g_strdup_printf (
-      "UPDATE change SET recorded = CASE number WHEN 0 THEN 1000000 WHEN 2 THEN %d ELSE 5 END", 1000000 + seconds);
+      "UPDATE game SET began = 1000000; UPDATE change SET recorded = CASE number WHEN 2 THEN %d ELSE 5 END",
+      1000000 + seconds);
 
   assert_int_equal (sqlite3_exec (store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
@@ -235,6 +237,68 @@ test_minutes (void **state)
     assert_int_equal (record->entries->len, 0);
     assert_int_equal (record->minutes, 0);
   }
+}
+
+#define ARRIVING "waymark 1\nid 11111111-1111-4111-8111-111111111111\nplayed 2025-03-01T20:00:00+01:00\n" SEATS
+
+static void
+assert_duration_unknown (WayStore *store, gint64 game)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
+
+  assert_non_null (record);
+  assert_int_equal (record->minutes, 0);
+}
+
+/* Nobody knows how long a game took that arrives in two parts, the second one later: the history has only seen when
+ * they came. What is recorded here has its time. */
+static void
+test_arrival (void **state)
+{
+  static const char whole[] = ARRIVING "turn red\nroad tiles=3\nfinal\nend\n";
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) record = read_record (whole);
+  gint64 game = way_model_fixture_record (store, ARRIVING "turn red\n");
+  gint64 other = way_model_fixture_record (store, "waymark 1\n" SEATS "turn red\n");
+  WayGame *open;
+
+  assert_int_equal (sqlite3_exec (store->db, "UPDATE change SET recorded = recorded - 6720", NULL, NULL, NULL),
+                    SQLITE_OK);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_EXTENDED);
+  assert_duration_unknown (store, game);
+  for (int number = 0; number < 4; number++)
+    assert_int_equal (way_store_get_change_time (store, game, number, NULL), 0);
+
+  open = way_game_open (store, other, NULL);
+  way_model_fixture_enter (open, "road tiles=3 meeples=red:1");
+  assert_int_equal (way_store_get_change_time (store, other, 0, NULL), 0);
+  assert_true (way_store_get_change_time (store, other, 1, NULL) > 0);
+  assert_duration_unknown (store, other);
+  g_assert_finalize_object (open);
+}
+
+/* Nor is it known of a game that began here, and was ended on another device. */
+static void
+test_ended_elsewhere (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+  gint64 id = way_game_get_id (game);
+  g_autofree char *half = NULL;
+  g_autofree char *whole = NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1");
+  half = way_model_fixture_write_record (game);
+  whole = g_strconcat (half, "final\nend\n", NULL);
+  record = read_record (whole);
+  assert_int_equal (record->problems->len, 0);
+  g_assert_finalize_object (game);
+  assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET began = began - 6720", NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_EXTENDED);
+  assert_true (way_store_get_change_time (store, id, 0, NULL) > 0);
+  assert_int_equal (way_store_get_change_time (store, id, 3, NULL), 0);
+  assert_duration_unknown (store, id);
 }
 
 /* The result of a finished game is the frozen one. */
@@ -483,6 +547,8 @@ main (void)
     cmocka_unit_test (test_where_a_note_is),
     cmocka_unit_test (test_ranks),
     cmocka_unit_test (test_minutes),
+    cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_ended_elsewhere),
     cmocka_unit_test (test_frozen),
     cmocka_unit_test (test_refused_today),
     cmocka_unit_test (test_agree),

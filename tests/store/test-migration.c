@@ -252,6 +252,8 @@ migrate_fixture (WayStoreFixture *fixture, int version, int newest)
   assert_int_equal (ask_number (fixture->path, "PRAGMA user_version"), newest);
   assert_int_equal (ask_number (fixture->path, "SELECT same_as FROM person WHERE id = 2"), 1);
   assert_answer (fixture->path, "SELECT note FROM game WHERE id = 3", "a note");
+  assert_answer (fixture->path,
+                 "SELECT count (*) FROM game JOIN change ON game = id AND number = 0 AND began = recorded", "4");
   assert_true (way_backup_check (fixture->path, NULL));
   assert_int_equal (g_file_test (copy, G_FILE_TEST_EXISTS), version < newest);
 }
@@ -460,7 +462,7 @@ test_same_schema (void **state)
         assert_true (way_backup_check (fixture->path, NULL));
         n_histories++;
       }
-  assert_int_equal (n_histories, 14);
+  assert_int_equal (n_histories, 15);
 }
 
 static void

@@ -100,7 +100,7 @@ test_missing_change (void **state)
   fill (fixture);
   way_store_fixture_execute (
       fixture->path, "INSERT INTO change SELECT game, number + 2, undo_group + 2, entry_id + 2, position + 8192,"
-                     " deleted, recorded, entry_text, source FROM change");
+                     " deleted, recorded, entry_text, source, arrived FROM change");
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
     {
@@ -151,7 +151,7 @@ test_lost_after_head (void **state)
   fill (fixture);
   way_store_fixture_execute (
       fixture->path, "INSERT INTO change SELECT game, number + 2, undo_group + 2, entry_id + 2, position + 8192,"
-                     " deleted, recorded, entry_text, source FROM change;"
+                     " deleted, recorded, entry_text, source, arrived FROM change;"
                      "UPDATE seat SET final_points = 7;"
                      "INSERT INTO earlier_result SELECT game, seat, 8, 1, 2, 0 FROM seat WHERE game = " CHANGED ";"
                      "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)");

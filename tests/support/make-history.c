@@ -115,9 +115,8 @@ add_people (sqlite3 *db)
 static const char *const copying[] = {
   "INSERT INTO seat SELECT ?2, seat, 1000 + ?3 * 8 + (seat + ?4) % 8, seat_key, color, final_points FROM seat"
   " WHERE game = ?1",
-  "INSERT INTO change SELECT ?2, number, undo_group, entry_id, position, deleted, recorded, entry_text, source FROM "
-  "change"
-  " WHERE game = ?1",
+  "INSERT INTO change SELECT ?2, number, undo_group, entry_id, position, deleted, recorded, entry_text, source, NULL"
+  " FROM change WHERE game = ?1",
   "INSERT INTO chip_face SELECT ?2, chip, face, tiles, or_more, points FROM chip_face WHERE game = ?1",
   "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best, max FROM tally WHERE game = ?1",
 };
@@ -165,7 +164,7 @@ copy_games (sqlite3 *db, gint64 n_games)
 
   copier.add_game
       = prepare (db, "INSERT INTO game SELECT ?2, ?3, revision, edition, modules, rule_options, house_rules, ?4, ?5,"
-                     " ?5 + 5400, ?6, note, deleted, head FROM game WHERE id = ?1");
+                     " ?5 + 5400, ?6, note, deleted, head, ?5 FROM game WHERE id = ?1");
   for (gsize i = 0; i < G_N_ELEMENTS (copying); i++)
     copier.copy[i] = prepare (db, copying[i]);
   for (gint64 number = (gint64) G_N_ELEMENTS (models); number < n_games; number++)

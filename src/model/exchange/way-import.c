@@ -75,6 +75,8 @@ get_outcome (const WayRecordFile *record, const GArray *tallies)
 {
   WayOutcome outcome = {
     .finished = record->finished,
+    .ended
+    = record->times && record->times->len > 0 ? g_array_index (record->times, gint64, record->times->len - 1) : 0,
     .tallies = (const WayTally *) (gpointer) tallies->data,
     .n_tallies = tallies->len,
     .revision = record->revision,
@@ -84,12 +86,13 @@ get_outcome (const WayRecordFile *record, const GArray *tallies)
   return outcome;
 }
 
-/* Gives @n changes from @number on the times of the entries of @record from @first on, if they are known. */
-static gboolean
-keep_times (const WayRecordFile *record, guint first, guint n, WayStore *store, gint64 game, int number, GError **error)
+/* Of most records the times are not known: the time of the import is not that of the game. */
+static const gint64 *
+get_times (const WayRecordFile *record, guint first)
 {
-  return !record->times
-         || way_store_set_change_times (store, game, number, &g_array_index (record->times, gint64, first), n, error);
+  static const gint64 unknown[CHANGES_AT_ONCE];
+
+  return record->times ? &g_array_index (record->times, gint64, first) : unknown;
 }
 
 /* Records the entries of @record from @first on. Only a few at a time, because a change needs much more memory than its
@@ -106,9 +109,8 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
       guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
 
       fill_changes (record, first, n, &place, changes);
-      if (!way_store_append (store, game, place.head, changes, n, first + n == record->entries->len ? &outcome : NULL,
-                             error)
-          || !keep_times (record, first, n, store, game, place.head, error))
+      if (!way_store_append_at (store, game, place.head, changes, n, get_times (record, first),
+                                first + n == record->entries->len ? &outcome : NULL, error))
         return FALSE;
       first += n;
       place.head += (int) n;

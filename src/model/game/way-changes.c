@@ -12,7 +12,7 @@
 #include "way-text.h"
 #include "way-i18n.h"
 
-/* This many changes at the same time mean that the game was imported. */
+/* This many changes at the same time mean that an earlier version, which did not mark them, imported the game. */
 #define MIN_OF_A_FILE 4
 
 /* Returns the entry before change @number, or NULL. */

@@ -18,7 +18,7 @@ typedef enum {
 typedef struct {
   WayChangeKind kind;
   int entry_id;
-  gint64 when;             /* Unix time; 0: unknown, because the game was imported */
+  gint64 when;             /* Unix time; 0: not known, because it was imported */
   const CarcEntry *before; /* the entry before the change; NULL if it was recorded */
   const CarcEntry *entry;
 } WayChange;

@@ -13,7 +13,6 @@
 #include "way-record-note.h"
 
 #define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
-#define MAX_MINUTES (12 * 60)
 
 void
 way_record_file_free (WayRecordFile *self)
@@ -152,38 +151,24 @@ way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
   return g_str_equal (mine, theirs);
 }
 
-/* Sets the minutes between the first entry and the last. Entries imported together have no duration, and an entry
- * amended days later must not count. */
 static gboolean
-read_minutes (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  gint64 begun = way_store_get_change_time (store, game, 0, &failure);
-  gint64 done = !failure ? way_store_get_change_time (store, game, carc_journal_head (journal) - 1, &failure) : 0;
-
-  if (begun > 0 && done > begun && done - begun <= MAX_MINUTES * 60)
-    self->minutes = (int) ((done - begun + 30) / 60);
-  if (!failure)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
-}
-
-static gboolean
-read_result (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+read_result (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
 {
   int points[CARC_MAX_PLAYERS];
   gboolean finished;
+  gint64 seconds;
   int revision;
 
-  if (!way_store_read_frozen (store, game, &revision, &finished, points, error))
+  if (!way_store_read_frozen (store, game, &revision, &finished, points, error)
+      || !way_store_read_duration (store, game, &seconds, error))
     return FALSE;
   if (finished)
     {
       memcpy (self->result, points, sizeof self->result);
       self->revision = revision;
     }
-  return read_minutes (self, store, game, journal, error);
+  self->minutes = (int) ((seconds + 30) / 60);
+  return TRUE;
 }
 
 static gboolean
@@ -240,7 +225,7 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
       play_recorded (self, entry);
     }
   way_record_file_finish (self);
-  return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;
+  return read_result (self, store, game, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* Sets @times to those of the changes that recorded the entries, by id: the first of each. */

@@ -51,14 +51,14 @@ typedef struct {
   GArray *open_stacks; /* of WayRecordOpenStack */
   GArray *ignored;     /* of CarcMistake: lines about an earlier result that are invalid */
   GArray *tallies;     /* of WayTally, with WAY_RECORD_RESULT; otherwise NULL */
-  GArray *times;       /* of gint64: when each entry was recorded; NULL: see way_record_file_load_times() */
+  GArray *times;       /* of gint64: when each entry was recorded; NULL: not known, see way_record_file_load_times() */
   gboolean finished;   /* its end was recorded */
   CarcStandings standings;
   int result[CARC_MAX_PLAYERS]; /* what a finished game was worth when it ended: its frozen points, or those that the
                                    record states for earlier rules; otherwise the points by today's rules */
   int revision;                 /* of the rules that gave the result */
   char *note;                   /* about the whole game, as the players wrote it; may be empty */
-  int minutes;                  /* between recording the first and the last entry; 0: unknown */
+  int minutes;                  /* how long it took; 0: not known, see way_store_read_duration() */
 } WayRecordFile;
 
 /* Reads @length bytes of @text and replays every entry. Never fails: mistakes are in the problems. (transfer full) */
@@ -101,7 +101,7 @@ gboolean way_record_file_headers_equal (const WayRecordFile *file, const WayReco
 /* Loads a stored game as a record. Returns NULL with @error. (transfer full) */
 WayRecordFile *way_record_file_load (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads when each entry was recorded, for a record that was just loaded. An import keeps these times. */
+/* Loads when each entry was recorded, for a record that was just loaded; 0: not known. An import keeps these times. */
 gboolean way_record_file_load_times (WayRecordFile *file, WayStore *store, gint64 game, GError **error);
 
 G_END_DECLS

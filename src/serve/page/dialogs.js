@@ -78,7 +78,7 @@ export function drawSame(doubt, { record, discard, close }) {
                element('p', { class: 'dim' }, doubt.text),
                element('div', { class: 'side-by-side' },
                        drawSide(same.by || say('host'), findPlayer(same.by_player)?.color, same,
-                                say('recorded-at', sayTime(phoneTime(same.time)))),
+                                same.time ? say('recorded-at', sayTime(phoneTime(same.time))) : ''),
                        drawSide(say('same-mine'), findPlayer(app.game.you.player)?.color, mine, say('not-recorded'))),
                button(say('leave-out'), discard, 'main'),
                button(say('record-both'), record),

@@ -109,7 +109,8 @@ drop_undone (WayStore *store, gint64 game, int head, GError **error)
 }
 
 static gboolean
-add_change (WayStore *store, gint64 game, int number, const CarcChange *change, gint64 now, GError **error)
+add_change (WayStore *store, gint64 game, int number, const CarcChange *change, gint64 recorded, gboolean arrived,
+            GError **error)
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_CHANGE, error);
   char entry_text[CARC_MAX_LINE_LENGTH];
@@ -125,34 +126,59 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   way_statement_bind_int (add, ":entry_id", change->entry_id);
   way_statement_bind_int (add, ":position", change->position);
   way_statement_bind_int (add, ":deleted", change->deleted);
-  way_statement_bind_int (add, ":recorded", now);
+  way_statement_bind_int (add, ":recorded", recorded);
   way_statement_bind_text (add, ":entry_text", entry_text);
   if (change->source > 0)
     way_statement_bind_int (add, ":source", change->source - 1);
+  if (arrived)
+    way_statement_bind_int (add, ":arrived", 1);
   return way_statement_run (add, error);
+}
+
+/* @began is 0: not known. */
+static gboolean
+set_began (WayStore *store, gint64 game, gint64 began, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_BEGAN, error);
+
+  if (!update)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  if (began > 0)
+    way_statement_bind_int (update, ":began", began);
+  return way_statement_run (update, error);
 }
 
 /* Puts @changes in the place of those that are undone; @info describes the journal before and after that. */
 static gboolean
-add_after_head (WayStore *store, gint64 game, const CarcChange *changes, gsize n, WayJournalInfo *info, GError **error)
+add_after_head (WayStore *store, gint64 game, const CarcChange *changes, gsize n, const gint64 *times,
+                WayJournalInfo *info, GError **error)
 {
   gint64 now = way_store_now ();
+  gboolean arrived = FALSE;
 
   if (info->undone && !drop_undone (store, game, info->head, error))
     return FALSE;
   for (gsize i = 0; i < n; i++)
-    if (!add_change (store, game, info->head + (int) i, &changes[i], now, error))
-      return FALSE;
+    {
+      gint64 time = times ? times[i] : now;
+
+      arrived = arrived || time == 0;
+      if (!add_change (store, game, info->head + (int) i, &changes[i], time > 0 ? time : now, time == 0, error))
+        return FALSE;
+    }
+  if (n > 0 && (info->head == 0 || arrived) && !set_began (store, game, arrived ? 0 : times ? times[0] : now, error))
+    return FALSE;
   info->length = info->head + (int) n;
   return TRUE;
 }
 
 static gboolean
-append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
-        WayJournalInfo *info, GError **error)
+append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const gint64 *times,
+        const WayOutcome *outcome, WayJournalInfo *info, GError **error)
 {
   if (!expect_head (store, game, seen_head, info, error) || !way_store_note_change (store, game, error)
-      || !add_after_head (store, game, changes, n, info, error))
+      || !add_after_head (store, game, changes, n, times, info, error))
     return FALSE;
   /* The form at the table is not what a phone recorded. */
   if (store->draft_game == game && changes[0].source == 0 && !way_store_drop_draft (store, game, error))
@@ -166,12 +192,19 @@ gboolean
 way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                   const WayOutcome *outcome, GError **error)
 {
+  return way_store_append_at (store, game, seen_head, changes, n, NULL, outcome, error);
+}
+
+gboolean
+way_store_append_at (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                     const gint64 *times, const WayOutcome *outcome, GError **error)
+{
   WayJournalInfo info;
 
   way_store_assert_thread (store);
   if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
     return FALSE;
-  return end_change (store, append (store, game, seen_head, changes, n, outcome, &info, error), &info, error);
+  return end_change (store, append (store, game, seen_head, changes, n, times, outcome, &info, error), &info, error);
 }
 
 static gboolean
@@ -208,7 +241,7 @@ replace_undone (WayStore *store, gint64 game, int seen_head, int head, const Car
                 const WayOutcome *outcome, WayJournalInfo *info, GError **error)
 {
   if (!move_head (store, game, seen_head, head, outcome, info, error)
-      || !add_after_head (store, game, changes, n, info, error))
+      || !add_after_head (store, game, changes, n, NULL, info, error))
     return FALSE;
   info->undone = n > 0;
   return set_head (store, game, head, info->length, error);
@@ -409,22 +442,19 @@ way_store_get_change_time (WayStore *store, gint64 game, int number, GError **er
 }
 
 gboolean
-way_store_set_change_times (WayStore *store, gint64 game, int first, const gint64 *times, gsize n, GError **error)
+way_store_read_duration (WayStore *store, gint64 game, gint64 *seconds, GError **error)
 {
+  g_autoptr (WayStatement) read = NULL;
+  WayStep step;
+
   way_store_assert_thread (store);
-  g_return_val_if_fail (store->in_batch, FALSE);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_RECORDED, error);
-
-      if (!update)
-        return FALSE;
-      way_statement_bind_int (update, ":game", game);
-      way_statement_bind_int (update, ":number", first + (gint64) i);
-      way_statement_bind_int (update, ":recorded", times[i]);
-      if (!way_statement_run (update, error))
-        return FALSE;
-    }
-  return TRUE;
+  *seconds = 0;
+  read = way_store_statement (store, WAY_SQL_READ_DURATION, error);
+  if (!read)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_ROW)
+    *seconds = sqlite3_column_int64 (read, 0);
+  return step != WAY_STEP_FAILED;
 }

@@ -16,7 +16,7 @@ freeze_game (WayStore *store, gint64 game, const WayOutcome *outcome, GError **e
   way_statement_bind_int (freeze, ":game", game);
   way_statement_bind_int (freeze, ":revision", outcome->revision > 0 ? outcome->revision : CARC_RULES_REVISION);
   if (outcome->finished)
-    way_statement_bind_int (freeze, ":now", way_store_now ());
+    way_statement_bind_int (freeze, ":now", outcome->ended > 0 ? outcome->ended : way_store_now ());
   return way_statement_run (freeze, error);
 }
 

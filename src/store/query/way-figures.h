@@ -85,7 +85,7 @@ typedef struct {
   gint64 n_seats;        /* the sum of the numbers of players */
   gint64 points;         /* of all players in all games */
   gint64 winning_points; /* of the winners, once per game */
-  gint64 seconds;        /* the duration of the games that were recorded while they were played */
+  gint64 seconds;        /* the duration of the games of which it is known; see way_store_read_duration() */
   int n_timed;           /* the number of those games */
   GPtrArray *people;     /* of WayPersonFigures, most games first, then by name; without players whose name is empty */
   const WayPersonFigures *person; /* the chosen one among @people; NULL: none is chosen, or has no matching games */

@@ -18,8 +18,9 @@
 
 static const char list_people[] = "SELECT id, " WAY_SQL_SHORT ("name") ", " WAY_SQL_ROOT ("person") " FROM person";
 static const char list_seats[]
-    = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
-      " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
+    = "SELECT game.id, started, " WAY_SQL_DURATION ("finished") ", person, final_points FROM game JOIN seat"
+                                                                " ON game = game.id WHERE" CHOSEN_GAMES
+                                                                " ORDER BY started, game.id";
 static const char list_colors[] = "SELECT color FROM seat WHERE person = ?1 ORDER BY game DESC LIMIT 9";
 static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (max)";
 /* With max(), SQLite returns the other columns of the row that has the maximum. */
@@ -45,9 +46,6 @@ static const char by_record[]
     = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"
       " ORDER BY rule = 'kind:bets', rule = 'kind:signposts', rule = 'kind:cities'";
 
-/* In seconds. A game that took longer was not recorded while it was played, but imported or entered later. */
-#define LONGEST_GAME (12 * 60 * 60)
-
 /* A person while counting. */
 typedef struct {
   gint64 id;
@@ -57,7 +55,7 @@ typedef struct {
 } Person;
 
 typedef struct {
-  gint64 game, started, finished;
+  gint64 game, started, seconds; /* seconds: how long it took; 0: not known */
   int n;
   Person *people[CARC_MAX_PLAYERS];
   int points[CARC_MAX_PLAYERS];
@@ -275,7 +273,6 @@ is_counted (Aggregation *self, const Game *game)
 static void
 count_totals (WayFigures *figures, const Game *game)
 {
-  gint64 seconds = game->finished - game->started;
   int most = game->points[0];
 
   if (figures->n_games++ == 0)
@@ -287,10 +284,8 @@ count_totals (WayFigures *figures, const Game *game)
       most = MAX (most, game->points[seat]);
     }
   figures->winning_points += most;
-  if (seconds <= 0 || seconds > LONGEST_GAME)
-    return;
-  figures->seconds += seconds;
-  figures->n_timed++;
+  figures->seconds += game->seconds;
+  figures->n_timed += game->seconds > 0;
 }
 
 static void
@@ -321,7 +316,7 @@ count_games (Aggregation *self, GError **error)
         count_game (self, &current);
       current.game = game;
       current.started = sqlite3_column_int64 (seats, 1);
-      current.finished = sqlite3_column_int64 (seats, 2);
+      current.seconds = sqlite3_column_int64 (seats, 2);
       if (current.n == CARC_MAX_PLAYERS)
         continue;
       current.people[current.n] = g_hash_table_lookup (self->people, &person);

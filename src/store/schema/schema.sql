@@ -32,8 +32,10 @@ CREATE TABLE game (
   note         TEXT    NOT NULL DEFAULT ''                -- free text
                        CHECK (length (note) <= 4095),
   deleted      INTEGER CHECK (deleted > 0),               -- when the game was deleted; NULL: not deleted
-  head         INTEGER CHECK (head >= 0)                  -- number of changes in force, after an undo; NULL: all of
+  head         INTEGER CHECK (head >= 0),                 -- number of changes in force, after an undo; NULL: all of
                                                           -- them, so that appending a change does not update this row
+  began        INTEGER CHECK (began >= 0)                 -- when its first change was made; NULL: there is none, or a
+                                                          -- change has arrived, so nobody knows how long it took
 ) STRICT;
 
 CREATE INDEX game_by_start ON game (started, id);
@@ -86,6 +88,8 @@ CREATE TABLE change (
                      CHECK (length (entry_text) BETWEEN 1 AND 4095),
   source     INTEGER CHECK (source BETWEEN 0 AND 7),      -- seat of the player with whose phone it was made; NULL: with
                                                           -- the app
+  arrived    INTEGER CHECK (arrived = 1),                 -- 1: it came with a file or from another device, and recorded
+                                                          -- is when it came; NULL: it was made with this file
   PRIMARY KEY (game, number)
 ) STRICT, WITHOUT ROWID;
 

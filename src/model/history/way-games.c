@@ -24,6 +24,7 @@ struct _WayGames {
   WayStoreStamp seen; /* when the rows were read */
   gboolean has_more;  /* @rows has only the newest games */
   GHashTable *items;  /* row → WayGameItem, those that were requested */
+  gint64 deleted;     /* the row that was deleted when the list could not be read after it; 0: none */
 
   WayGameQuery query; /* its strings are owned by text, player, place and module */
   char *text, *player, *place, *module;
@@ -453,12 +454,52 @@ way_games_read_again (WayStore *store, gint64 game, CarcHeader *header, int *sta
   return TRUE;
 }
 
+/* A row that is deleted already is a former version of a game that was replaced, or was deleted elsewhere. */
+static gboolean
+expect_present (WayStore *store, gint64 game, GError **error)
+{
+  gboolean deleted;
+
+  if (!way_store_is_deleted (store, game, &deleted, error))
+    return FALSE;
+  if (deleted)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " is deleted", game);
+  return !deleted;
+}
+
+static gboolean
+set_deleted (WayGames *self, gint64 game, gboolean deleted, GError **error)
+{
+  gboolean expected = deleted && game != self->deleted;
+  gboolean good;
+
+  if (!way_store_begin_part (self->store, error))
+    return FALSE;
+  good = (!expected || expect_present (self->store, game, error))
+         && way_store_set_deleted (self->store, game, deleted, error);
+  return way_store_end_part (self->store, good, good ? error : NULL);
+}
+
 gboolean
 way_games_set_deleted (WayGames *self, gint64 game, gboolean deleted, GError **error)
 {
+  g_autoptr (GError) failure = NULL;
+
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
-  return way_store_set_deleted (self->store, game, deleted, error) && way_games_reload (self, error);
+  if (set_deleted (self, game, deleted, &failure))
+    {
+      self->deleted = deleted ? game : 0;
+      if (!way_games_reload (self, error))
+        return FALSE;
+      self->deleted = 0;
+      return TRUE;
+    }
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
+      || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
+    way_games_reload (self, NULL);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 static void

@@ -60,6 +60,8 @@ gboolean way_games_read_again (WayStore *store, gint64 game, CarcHeader *header,
 gboolean way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details,
                                   const WayGameDetails *seen, WayGameDetails **before, GError **error);
 
+/* Deletes @game, a row of the store, or restores it. Deleting it is a CONFLICT if it is deleted already, or was
+ * replaced since the list was read. After that, and if the row is MISSING, the list is read again. */
 gboolean way_games_set_deleted (WayGames *self, gint64 game, gboolean deleted, GError **error);
 
 G_END_DECLS

@@ -46,37 +46,38 @@ check_expansion (const char *id)
 
 /* A year has four digits: “26” is not 2026.
  *
- * Returns the local time at which the day, month or year @text begins; with @after, at which the next one begins. */
-static GDateTime *
-parse_date (const char *text, gboolean after)
+ * Sets @moment to the local time at which the day, month or year @text begins; with @after, at which the next one
+ * begins. After 9999 there is none. */
+static gboolean
+parse_date (const char *text, gboolean after, gint64 *moment)
 {
   g_auto (GStrv) parts = g_strsplit (text, "-", -1);
   guint n = g_strv_length (parts);
   guint64 values[] = { 0, 1, 1 };
   static const gsize lengths[] = { 4, 2, 2 }; /* of a year, of a month or day */
   g_autoptr (GDateTime) begin = NULL;
+  g_autoptr (GDateTime) next = NULL;
 
   if (n < 1 || n > G_N_ELEMENTS (values))
-    return NULL;
+    return FALSE;
   for (guint i = 0; i < n; i++)
     if (strlen (parts[i]) > lengths[i] || (i == 0 && strlen (parts[i]) < lengths[i])
-        || !g_ascii_string_to_unsigned (parts[i], 10, 1, 9998, &values[i], NULL))
-      return NULL;
+        || !g_ascii_string_to_unsigned (parts[i], 10, 1, 9999, &values[i], NULL))
+      return FALSE;
   begin = g_date_time_new_local ((int) values[0], (int) values[1], (int) values[2], 0, 0, 0);
-  if (!begin || !after)
-    return g_steal_pointer (&begin);
-  return g_date_time_add_full (begin, n == 1 ? 1 : 0, n == 2 ? 1 : 0, n == 3 ? 1 : 0, 0, 0, 0);
+  if (!begin)
+    return FALSE;
+  next = g_date_time_add_full (begin, n == 1 ? 1 : 0, n == 2 ? 1 : 0, n == 3 ? 1 : 0, 0, 0, 0);
+  *moment = !after ? g_date_time_to_unix (begin) : next ? g_date_time_to_unix (next) : G_MAXINT64;
+  return TRUE;
 }
 
 static gboolean
 read_date (const char *text, gboolean after, gint64 *moment)
 {
-  g_autoptr (GDateTime) time = text ? parse_date (text, after) : NULL;
   g_autofree char *message = NULL;
 
-  if (time)
-    *moment = g_date_time_to_unix (time);
-  if (!text || time)
+  if (!text || parse_date (text, after, moment))
     return TRUE;
   message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05, or 2026."), text);
   way_cli_print_error (message);

@@ -113,6 +113,11 @@ class Statistics(cli.Case):
             (("--until=2025-10",), 0),
             (("--until=2026-11",), 2),
             (("--until=2026-11-20", "--since=2026-11-20"), 1),
+            (("--since=9999-12-31",), 0),
+            (("--until=9999-12-31", "--since=9999"), 0),
+            (("--until=9999",), 2),
+            (("--until=9999-12",), 2),
+            (("--until=9999-12-31",), 2),
         ]:
             with self.subTest(words):
                 self.assertEqual(self.count(*words)["games"], games)

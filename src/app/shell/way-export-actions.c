@@ -155,12 +155,15 @@ exported_cb (gpointer data, gpointer result)
   way_dialogs_show_message (GTK_WINDOW (data), C_ ("title", "Export"), sentence);
 }
 
-/* Records are the format that keeps everything. */
+/* Records are the format that keeps everything. A game that is continued in memory is in a store of its own, and not
+ * among the games that were exported. */
 static void
 records_exported_cb (gpointer data, gpointer result)
 {
-  if (((WayExported *) result)->n_unread == 0)
-    way_session_set_exported (way_window_get_session (data));
+  WaySession *session = way_window_get_session (data);
+
+  if (((WayExported *) result)->n_unread == 0 && way_session_get_unsaved_store (session) == way_window_get_store (data))
+    way_session_set_exported (session);
   exported_cb (data, result);
 }
 

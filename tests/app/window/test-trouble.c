@@ -15,6 +15,7 @@
 #include "way-chips-page.h"
 #include "way-setup-page.h"
 #include "way-driver.h"
+#include "way-export-actions.h"
 #include "way-game-fixture.h"
 #include "way-import.h"
 #include "way-seat-row.h"
@@ -415,6 +416,31 @@ add_game (WayStore *store, const char *name)
   return way_store_create_game (store, &header, NULL);
 }
 
+/* The history is exported, and the game that is continued in memory is not in it: closing still asks. */
+static void
+test_exporting_without_the_unsaved (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "kept.waymark", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (WayGame) game = way_game_open (store, add_game (store, "Eva"), NULL);
+  WayWindow *window = open_window (store);
+  WaySession *session = way_window_get_session (window);
+
+  way_window_open_game (window, game);
+  assert_true (way_game_continue_in_memory (game, NULL));
+  assert_true (way_game_next_turn (game, 0, NULL));
+  way_export_actions_save_history (window, "waymark", file);
+  way_driver_answer ("close");
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_null (strstr (text, "turn"));
+  assert_false (way_session_is_exported (session, way_session_get_unsaved_store (session)));
+  way_session_set_exported (session);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* In its own store, the game has the row that a game of others has in the history. */
 static void
 test_playing_again_unsaved (void **state)
@@ -498,6 +524,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full_before_the_game, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_exporting_without_the_unsaved, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_playing_again_unsaved, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_strange_names, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

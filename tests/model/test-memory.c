@@ -327,6 +327,37 @@ read_finished (WayModelFixture *fixture, gint64 id, int points[CARC_MAX_PLAYERS]
 
 /* An end recorded in memory is saved, and an end undone in memory is removed from the disk. */
 static void
+set_times (WayStore *store)
+{
+  assert_int_equal (sqlite3_exec (store->db,
+                                  "UPDATE game SET began = 1000; UPDATE change SET recorded = 1000 + 600 * number",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+}
+
+/* What was recorded before the disk was full, and what was recorded in memory, was not recorded when it was saved. */
+static void
+test_times (void **state)
+{
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
+  gint64 seconds;
+
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  set_times (fixture->store);
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_store_get_change_time (way_game_get_store (fixture->game), way_game_get_id (fixture->game), 0, NULL)
+               == 1000);
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1\nfinal\nend");
+  set_times (way_game_get_store (fixture->game));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  for (int number = 0; number < 4; number++)
+    assert_true (way_store_get_change_time (fixture->store, id, number, NULL) == 1000 + 600 * number);
+  assert_true (way_store_read_duration (fixture->store, id, &seconds, NULL));
+  assert_int_equal (seconds, 1800);
+}
+
+static void
 test_end_in_memory (void **state)
 {
   WayModelFixture *fixture = *state;
@@ -475,6 +506,7 @@ main (void)
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_times, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_end_in_memory, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_ended_before, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_known_chips, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),

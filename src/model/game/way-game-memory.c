@@ -3,8 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-game-private.h"
+#include "way-game-sources.h"
 
-/* Writes the changes from number @from on, which the store may have already, one undo group at a time; @head is updated
+static gint64
+get_time_of_end (WayGame *self)
+{
+  int last = 0;
+
+  way_game_get_entry (self, way_game_get_n_entries (self) - 1, &last);
+  return way_game_get_entry_time (self, last);
+}
+
+/* What is copied from the store of the game to another was not made when it is copied. A time that cannot be read,
+ * because the disk fails, is not known.
+ *
+ * Writes the changes from number @from on, which the store may have already, one undo group at a time; @head is updated
  * to what the store has. The outcome is written with each, because the disk may have an end of the game that was undone
  * in memory. */
 static gboolean
@@ -13,18 +26,26 @@ write_changes (WayGame *self, WayStore *store, gint64 id, int from, int *head, G
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome;
   int length = carc_journal_length (self->journal);
+  gboolean copied = store != self->store;
   g_autofree CarcChange *changes = g_new (CarcChange, (gsize) MAX (length - from, 0) + 1);
+  g_autofree gint64 *times = g_new0 (gint64, MAX (length - from, 0) + 1);
 
   way_game_find_outcome (self, &self->replay, &outcome, &tallies);
+  if (outcome.finished && copied)
+    outcome.ended = get_time_of_end (self);
   while (from < length)
     {
       const CarcChange *change = carc_journal_change (self->journal, from);
       gsize n = 0;
 
       for (int i = from; i < length && carc_journal_change (self->journal, i)->undo_group == change->undo_group; i++)
-        changes[n++] = *carc_journal_change (self->journal, i);
+        {
+          if (copied)
+            times[n] = way_store_get_change_time (self->store, self->id, i, NULL);
+          changes[n++] = *carc_journal_change (self->journal, i);
+        }
 
-      if (!way_store_append (store, id, *head, changes, n, &outcome, error))
+      if (!way_store_append_at (store, id, *head, changes, n, copied ? times : NULL, &outcome, error))
         return FALSE;
       from += (int) n;
       *head = from;

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "carc-base.h"
+#include "carc-module.h"
 #include "carc-notation.h"
 
 /* Four lines, so the text after it begins in line 5. */
@@ -258,6 +259,27 @@ test_bad_texts (void **state)
           mistakes.n = 1;
         }
       expect_one (bad_texts[i].text, &bad_texts[i], &mistakes);
+    }
+}
+
+/* An expansion may be named once, whichever it is. */
+static void
+test_each_expansion_once (void **state)
+{
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    {
+      char text[1024];
+      CarcReader reader;
+      CarcMistakes mistakes;
+      int length;
+
+      if (!carc_module_is_named (i))
+        continue;
+      length
+          = snprintf (text, sizeof text, "waymark 1\nwith %s %s\n" PLAYERS, carc_modules[i]->id, carc_modules[i]->id);
+      read_all (text, (size_t) length, &reader, &mistakes);
+      if (mistakes.n != 1 || !strstr (mistakes.mistakes[0].words->one, "given twice"))
+        fail_msg ("%s twice: %d mistakes", carc_modules[i]->id, mistakes.n);
     }
 }
 
@@ -550,6 +572,7 @@ main (void)
     cmocka_unit_test (test_bad_entries),
     cmocka_unit_test (test_bad_texts),
     cmocka_unit_test (test_names_what_it_means),
+    cmocka_unit_test (test_each_expansion_once),
     cmocka_unit_test (test_reports_all),
     cmocka_unit_test (test_counts_what_has_no_room),
     cmocka_unit_test (test_long_line),

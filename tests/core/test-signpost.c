@@ -144,6 +144,15 @@ test_the_road_names_both_sides (void **state)
   assert_int_equal (carc_judge (CARC_ARROW_LEFT, &next).source, CARC_SOURCE_OFFICIAL);
 }
 
+/* A kind without exits says by itself whether a signpost is correct, and only such a kind does. */
+static void
+test_verdicts (void **state)
+{
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    if ((kind->verdict == 0) != (kind->max_ways > 0 || kind->fixed_ways != 0))
+      fail_msg ("%s: %d", kind->id, kind->verdict);
+}
+
 /* The sources are as published; that a signpost pointing at an empty space is wrong is not published anywhere. */
 static void
 test_sources (void **state)
@@ -228,6 +237,7 @@ main (void)
     cmocka_unit_test (test_every_kind_has_a_row),
     cmocka_unit_test (test_the_road_names_both_sides),
     cmocka_unit_test (test_sources),
+    cmocka_unit_test (test_verdicts),
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_arrows),
   };

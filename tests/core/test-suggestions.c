@@ -3,15 +3,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "carc-notation-private.h"
 #include "carc-notation.h"
 
 #define HEADER                                                                                                         \
@@ -417,14 +422,36 @@ test_ranges (void **state)
       }
 }
 
+/* Letters that are swapped are looked for before the second one; nothing before the first one is read. */
+static void
+test_nothing_before_the_word (void **state)
+{
+  size_t page = (size_t) sysconf (_SC_PAGESIZE);
+  char *pages = mmap (NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  CarcNearest *nearest = (CarcNearest *) (void *) (pages + page);
+  const CarcWord word = { "oard", 4 };
+
+  assert_ptr_not_equal (pages, MAP_FAILED);
+  assert_int_equal (mprotect (pages, page, PROT_NONE), 0);
+  carc_nearest_begin (nearest, &word);
+  carc_nearest_offer (nearest, "road");
+  assert_string_equal (nearest->best, "road");
+  assert_int_equal (munmap (pages, 2 * page), 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_first_words), cmocka_unit_test (test_keys),
-    cmocka_unit_test (test_forms),       cmocka_unit_test (test_header),
-    cmocka_unit_test (test_players),     cmocka_unit_test (test_the_color_of_a_misnamed_player_is_known),
-    cmocka_unit_test (test_first_lines), cmocka_unit_test (test_ranges),
+    cmocka_unit_test (test_first_words),
+    cmocka_unit_test (test_keys),
+    cmocka_unit_test (test_forms),
+    cmocka_unit_test (test_header),
+    cmocka_unit_test (test_players),
+    cmocka_unit_test (test_the_color_of_a_misnamed_player_is_known),
+    cmocka_unit_test (test_first_lines),
+    cmocka_unit_test (test_ranges),
+    cmocka_unit_test (test_nothing_before_the_word),
   };
 
   return cmocka_run_group_tests_name ("suggestions", tests, NULL, NULL);

@@ -5,6 +5,10 @@
 
 #include "way-model-fixture.h"
 
+#include <sqlite3.h>
+
+#include "way-store-private.h"
+
 /* A file may contain entries that the current rules make impossible; their rows say so, and the others are scored. */
 static void
 test_impossible_in_the_file (void **state)
@@ -108,6 +112,26 @@ test_renamed (void **state)
   way_model_fixture_assert_points (fixture->game, 5, 6, 0);
 }
 
+/* An entry of a game in progress is one row: what says how it ended, and under which rules, is not written. */
+static void
+test_one_row (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  way_model_fixture_enter (fixture->game, "turn red");
+  assert_int_equal (sqlite3_exec (fixture->store->db,
+                                  "CREATE TEMP TRIGGER game_stays BEFORE UPDATE ON game"
+                                  " BEGIN SELECT RAISE (FAIL, 'the row of the game'); END;"
+                                  "CREATE TEMP TRIGGER seat_stays BEFORE UPDATE ON seat"
+                                  " BEGIN SELECT RAISE (FAIL, 'the row of a player'); END",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  assert_int_equal (
+      sqlite3_exec (fixture->store->db, "DROP TRIGGER game_stays; DROP TRIGGER seat_stays", NULL, NULL, NULL),
+      SQLITE_OK);
+}
+
 int
 main (void)
 {
@@ -115,6 +139,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_renamed, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_one_row, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_reopening),
     cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

@@ -449,11 +449,18 @@ test_times (void **state)
   way_model_fixture_assert_text (way_change_describe (file, &g_array_index (imported, WayChange, 0)), "Added");
 }
 
+static void
+test_nothing_to_free (void **state)
+{
+  way_score_timeline_free (NULL);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_points),
+    cmocka_unit_test (test_nothing_to_free),
     cmocka_unit_test (test_messenger),
     cmocka_unit_test (test_kinds),
     cmocka_unit_test (test_lead),

@@ -38,11 +38,32 @@ rename (const char *from, const char *to)
   return -1;
 }
 
+/* Another program puts a file in the place of this one when a folder is synced; NULL: none does. The other file has the
+ * same size and time. */
+static const char *exchanged;
+
+static void
+exchange (const char *path)
+{
+  g_autofree char *other = g_strconcat (path, ".other", NULL);
+  struct stat about;
+  g_autofree char *bytes = NULL;
+
+  exchanged = NULL;
+  assert_int_equal (stat (path, &about), 0);
+  bytes = g_strnfill ((gsize) about.st_size, 'o');
+  assert_true (g_file_set_contents (other, bytes, about.st_size, NULL));
+  assert_int_equal (utimensat (AT_FDCWD, other, (struct timespec[]){ about.st_atim, about.st_mtim }, 0), 0);
+  assert_int_equal (renameat (AT_FDCWD, other, AT_FDCWD, path), 0);
+}
+
 int
 fsync (int file)
 {
   struct stat about;
 
+  if (exchanged && fstat (file, &about) == 0 && S_ISDIR (about.st_mode))
+    exchange (exchanged);
   if (n_good_renamings != 0 || fstat (file, &about) != 0 || !S_ISDIR (about.st_mode))
     return (int) syscall (SYS_fsync, file);
   errno = EIO;
@@ -218,6 +239,32 @@ test_restore (void **state)
   assert_string_equal (n_changes, "2");
 }
 
+/* A damaged file that was put in the place of the one that is replaced is another one, even if it looks like it. */
+static void
+test_restore_over_another_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autofree char *bytes = g_strnfill (8192, 'x');
+  g_autofree char *found = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  close_store (fixture);
+  assert_true (way_backup_write (fixture->path, target, NULL));
+  assert_true (g_file_set_contents (fixture->path, bytes, 8192, NULL));
+  exchanged = fixture->path;
+  assert_false (way_backup_restore (target, fixture->path, &aside, &error));
+  assert_null (exchanged);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  assert_null (aside);
+  left = way_backup_list_replaced (fixture->path);
+  assert_int_equal (left->len, 0);
+  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
+  assert_true (g_str_has_prefix (found, "ooo"));
+}
+
 int
 main (void)
 {
@@ -227,6 +274,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_backup, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_new_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_restore_over_another_file, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("copies", tests, NULL, NULL);

@@ -235,6 +235,17 @@ test_target_of_link_deleted (void **state)
   way_store_fixture_assert_intact (fixture, 1);
 }
 
+/* Who continues with the copy is told what it has. */
+static void
+test_what_the_copy_has (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  WayStoreCopy copy = WAY_COPY_EMPTY;
+
+  assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL));
+  assert_int_equal (copy, WAY_COPY_COMPLETE);
+}
+
 /* The folder may be that of a disk that is not connected, so it is not created. */
 static void
 test_folder_of_link_deleted (void **state)
@@ -501,6 +512,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_link_replaced, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_follows_the_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_target_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_what_the_copy_has, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_to_another_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_program_uses_the_new_file, way_store_fixture_open,

@@ -61,10 +61,12 @@ add_person (WayContinueCard *self, int seat, gboolean is_narrow)
   GtkWidget *shape = way_shape_new (color, is_narrow ? SMALL_SIZE : PERSON_SIZE);
   GtkWidget *name = make_name (way_game_item_get_name (self->item, seat), is_narrow);
   g_autofree char *number = way_text_number (self->points[seat]);
-  GtkWidget *points = way_ui_label (number, "title-1");
+  GtkWidget *points = gtk_label_new (number);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, is_narrow ? 4 : 9);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_label_set_xalign (GTK_LABEL (points), 0);
+  gtk_widget_add_css_class (points, "title-1");
   gtk_box_append (GTK_BOX (row), shape);
   gtk_box_append (GTK_BOX (row), is_narrow ? points : column);
   gtk_box_append (GTK_BOX (column), name);

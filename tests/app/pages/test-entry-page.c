@@ -1,4 +1,4 @@
-/* test-pages.c: the entry page: every subject entered through the widgets, error messages, and minimum widths.
+/* test-entry-page.c: the entry page: every subject entered through the widgets, error messages, and minimum widths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* test-board.c: the scoreboard has the size that its players need, in windows of any width.
+/* test-scoreboard-size.c: the scoreboard has the size that its players need, in windows of any width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -8,14 +8,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-date-time-rows.h"
 #include "way-expansions.h"
-#include "way-template.h"
-#include "way-ui.h"
+#include "way-name-button.h"
 #include "way-result-only.h"
 #include "way-result-row.h"
-#include "way-date-time-rows.h"
 #include "way-setup.h"
+#include "way-template.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 #define MIN_PLAYERS 2
 #define MAX_SUGGESTIONS 6
@@ -67,7 +68,7 @@ find_name (WayPastPage *self, const char *name, WayResultRow *except)
 {
   WayResultRow *row;
 
-  for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
+  for (int seat = 0; (row = get_row (self, seat)); seat++)
     {
       g_autofree char *other = way_result_row_get_name (row);
 
@@ -90,7 +91,7 @@ way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_P
   g_strlcpy (header->played, played ? played : "", sizeof header->played);
   way_ui_copy_text (header->place, gtk_editable_get_text (self->place));
   g_strstrip (header->place);
-  for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
+  for (int seat = 0; (row = get_row (self, seat)); seat++)
     {
       g_autofree char *name = way_result_row_get_name (row);
 
@@ -132,7 +133,7 @@ check_all (WayPastPage *self)
   g_autofree char *played = way_date_time_rows_get (self->when, &when);
   WayResultRow *row;
 
-  for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
+  for (int seat = 0; (row = get_row (self, seat)); seat++)
     check_row (self, row, &check);
   if (!played)
     check.mistake = when;
@@ -188,10 +189,10 @@ update (WayPastPage *self)
 static void add_player (WayPastPage *self, const char *name);
 
 static void
-suggestion_clicked_cb (WayPastPage *self, GtkButton *button)
+suggestion_clicked_cb (WayPastPage *self, WayNameButton *button)
 {
   /* Adding the player removes the button. */
-  g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (button))));
+  g_autofree char *name = g_strdup (way_name_button_get_name (button));
 
   add_player (self, name);
 }
@@ -199,15 +200,8 @@ suggestion_clicked_cb (WayPastPage *self, GtkButton *button)
 static void
 add_suggestion (WayPastPage *self, const char *name)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *button = way_name_button_new (name, -1);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_widget_add_css_class (button, "wm-data");
-  gtk_widget_add_css_class (button, "wm-suggestion");
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  way_ui_set_accessible_label (button, name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->suggestions), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
@@ -276,7 +270,7 @@ is_taken (WayPastPage *self, CarcColor color)
 {
   WayResultRow *row;
 
-  for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
+  for (int seat = 0; (row = get_row (self, seat)); seat++)
     if (way_result_row_get_color (row) == color)
       return TRUE;
   return FALSE;

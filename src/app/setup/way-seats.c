@@ -9,8 +9,8 @@
 
 #include "way-announcer.h"
 #include "way-form-factor-follow.h"
+#include "way-name-button.h"
 #include "way-seat-row.h"
-#include "way-shape.h"
 #include "way-starter-draw.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -18,7 +18,6 @@
 
 #define MAX_SUGGESTIONS 3 /* on one line */
 #define MAX_SUGGESTIONS_NARROW 2
-#define SHAPE_SIZE 20
 
 struct _WaySeats {
   GtkBox parent_instance;
@@ -90,10 +89,10 @@ is_seated (WaySeats *self, const char *name)
 static void add_player (WaySeats *self, const char *name, int color);
 
 static void
-suggestion_clicked_cb (WaySeats *self, GtkButton *button)
+suggestion_clicked_cb (WaySeats *self, WayNameButton *button)
 {
   /* Adding the player removes the button. */
-  g_autofree char *name = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+  g_autofree char *name = g_strdup (way_name_button_get_name (button));
 
   add_player (self, name, way_store_find_color (self->store, name, NULL));
   if (!gtk_widget_child_focus (GTK_WIDGET (self->suggestions), GTK_DIR_TAB_FORWARD))
@@ -103,22 +102,10 @@ suggestion_clicked_cb (WaySeats *self, GtkButton *button)
 static GtkWidget *
 make_suggestion (WaySeats *self, const char *name)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = gtk_label_new (name);
-  int color = way_store_find_color (self->store, name, NULL);
+  GtkWidget *button = way_name_button_new (name, way_store_find_color (self->store, name, NULL));
 
-  if (color >= 0)
-    gtk_box_append (GTK_BOX (box), way_shape_new (color, SHAPE_SIZE));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "wm-suggestion");
-  gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_set_tooltip_text (button, name);
-  way_ui_set_accessible_label (button, name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   return button;
 }

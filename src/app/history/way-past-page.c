@@ -13,6 +13,7 @@
 #include "way-name-button.h"
 #include "way-result-only.h"
 #include "way-result-row.h"
+#include "way-result.h"
 #include "way-setup.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -149,15 +150,14 @@ show_winner (WayPastPage *self, gboolean complete)
   const char *winners[CARC_MAX_PLAYERS];
   g_autofree char *names = NULL;
   g_autofree char *text = NULL;
-  int best = 0;
+  WayResult result;
   int n = 0;
 
   way_past_page_read (self, &header, points);
-  for (int seat = 0; seat < header.setup.n_players; seat++)
-    best = MAX (best, points[seat]);
+  way_result_init (&result, &header, points, complete);
   for (int seat = 0; seat < header.setup.n_players; seat++)
     {
-      gboolean won = complete && points[seat] == best;
+      gboolean won = complete && result.places[seat] == 1;
 
       way_result_row_set_crowned (get_row (self, seat), won);
       if (won)

@@ -152,7 +152,7 @@ def check_styles(tree):
                 problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
         for match in re.finditer(r':not\(\.(?:' + '|'.join(FORM_FACTORS) + r')\)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
-    return problems + check_sections(tree)
+    return problems + check_folders(tree)
 
 
 def find_users(tree):
@@ -165,22 +165,18 @@ def find_users(tree):
     return users
 
 
-def check_sections(tree):
-    """A rule of style-pages.css is in the section of a folder that uses its classes; what others use, too, is shared."""
-    name = 'ui/style-pages.css'
-    if not tree.match(name):
-        return []
+def check_folders(tree):
+    """A rule is in the style sheet of a folder that uses its classes; what others use, too, is shared."""
     problems = []
     users = find_users(tree)
-    section = None
-    for number, line in enumerate(tree.read(name).splitlines(), 1):
-        heading = re.fullmatch(r'/\* (\w+) \*/', line)
-        section = heading.group(1) if heading else section
-        if line[:1] in ('', ' ', '/', '@', '}'):
-            continue
-        known = [style for style in re.findall(r'\.(wm-[\w-]+)', line) if users[style]]
-        if known and not any(section in users[style] for style in known):
-            problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
+    for name in tree.match('ui/*/style.css'):
+        folder = name.split('/')[1]
+        for number, line in enumerate(without_comments(tree.read(name)).splitlines(), 1):
+            if line[:1] in ('', ' ', '@', '}'):
+                continue
+            known = [style for style in re.findall(r'\.(wm-[\w-]+)', line) if users[style]]
+            if known and not any(folder in users[style] for style in known):
+                problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
     return problems
 
 

@@ -140,14 +140,14 @@ class Templates(Planted):
         self.assert_problem(self.styles('  min-height: 45px;'), '45 px is no step')
         self.assert_problem(self.styles('}\nbox:not(.wide):not(.tablet) {'), ':not(.wide)')
 
-    def test_sections(self):
+    def test_folders(self):
         self.plant('ui/table/way-x.ui', '<style><class name="wm-x"/></style>')
         self.plant('src/app/entry/way-y.c', 'gtk_widget_add_css_class (self, "wm-y");')
-        sheet = '/* entry */\n\n.wm-y {{\n}}\n\n/* table */\n\n{} {{\n}}\n'
-        self.plant('ui/style-pages.css', sheet.format('.wide .wm-y .wm-x'))
+        self.plant('ui/entry/style.css', '.wm-y {\n}\n')
+        self.plant('ui/table/style.css', '.wide .wm-y .wm-x {\n}\n')
         self.assert_fine(self.styles(''))
-        self.plant('ui/style-pages.css', sheet.format('.wide .wm-y'))
-        self.assert_problem(self.styles(''), 'style-pages.css:8: “wm-y” belongs to entry')
+        self.plant('ui/table/style.css', '\n.wide .wm-y {\n}\n')
+        self.assert_problem(self.styles(''), 'ui/table/style.css:2: “wm-y” belongs to entry')
 
     def test_callbacks(self):
         self.assert_problem(self.check('static void on_tapped_cb (void) {}'), 'is called tapped_cb')

@@ -191,6 +191,7 @@ way_statistics_rank_people (const WayFigures *figures)
 {
   int *places = g_new0 (int, MAX (figures->people->len, 1));
   g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint *before = NULL;
 
   for (guint i = 0; i < figures->people->len; i++)
     if (is_ranked (g_ptr_array_index (figures->people, i)))
@@ -198,10 +199,11 @@ way_statistics_rank_people (const WayFigures *figures)
   g_array_sort_with_data (ranked, compare_wins, (gpointer) figures);
   for (guint i = 0; i < ranked->len; i++)
     {
-      guint *index = &g_array_index (ranked, guint, i);
-      gboolean equal = i > 0 && compare_wins (index - 1, index, (gpointer) figures) == 0;
+      const guint *index = &g_array_index (ranked, guint, i);
+      gboolean equal = before && compare_wins (before, index, (gpointer) figures) == 0;
 
-      places[*index] = equal ? places[index[-1]] : (int) i + 1;
+      places[*index] = equal ? places[*before] : (int) i + 1;
+      before = index;
     }
   return places;
 }

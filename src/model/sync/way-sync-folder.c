@@ -22,6 +22,7 @@
 #define MAX_ID 64
 #define NEW_FILE ".new-%ld" /* with the number of the process: two may write at the same time */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+#define MAX_NAMES (4 * WAY_SYNC_MAX_WRITERS) /* in the folder; of more, it is not even said that they are not read */
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
 struct WaySyncFolder {
@@ -382,7 +383,7 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
 {
   Reading reading = { func, data, 0 };
   gboolean more;
-  g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, 4 * WAY_SYNC_MAX_WRITERS, &more, error);
+  g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, MAX_NAMES, &more, error);
   int n = 0;
 
   if (!names)

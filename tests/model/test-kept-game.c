@@ -203,6 +203,8 @@ test_overwritten (void **state)
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
   assert_true (way_game_reload (fixture->game, &error));
   way_model_fixture_assert_points (fixture->game, 4, 0, 0);
+  /* When the entry was made was lost with the file. */
+  assert_int_equal (way_store_get_change_time (fixture->store, way_game_get_id (fixture->game), 0, NULL), 0);
   g_assert_finalize_object (session);
 }
 

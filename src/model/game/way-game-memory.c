@@ -14,8 +14,8 @@ get_time_of_end (WayGame *self)
   return way_game_get_entry_time (self, last);
 }
 
-/* What is copied from the store of the game to another was not made when it is copied. A time that cannot be read,
- * because the disk fails, is not known.
+/* Nothing of this was made when it is written. What is copied from the store of the game to another keeps its time; one
+ * that cannot be read, because the disk fails or the store has lost the change, is not known.
  *
  * Writes the changes from number @from on, which the store may have already, one undo group at a time; @head is updated
  * to what the store has. The outcome is written with each, because the disk may have an end of the game that was undone
@@ -45,7 +45,7 @@ write_changes (WayGame *self, WayStore *store, gint64 id, int from, int *head, G
           changes[n++] = *carc_journal_change (self->journal, i);
         }
 
-      if (!way_store_append_at (store, id, *head, changes, n, copied ? times : NULL, &outcome, error))
+      if (!way_store_append_at (store, id, *head, changes, n, times, &outcome, error))
         return FALSE;
       from += (int) n;
       *head = from;

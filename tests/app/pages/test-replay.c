@@ -9,11 +9,13 @@
 #include "carc-base.h"
 #include "way-chart.h"
 #include "way-score-timeline.h"
+#include "way-driver.h"
 #include "way-evening.h"
 #include "way-points-row.h"
 #include "way-score-chart.h"
 #include "way-shape.h"
 #include "way-import.h"
+#include "way-replay-entry.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-timeline.h"
@@ -437,6 +439,19 @@ is_enabled (WayGameFixture *fixture, const char *action)
   return enabled;
 }
 
+/* Beside the track, the entry is as wide as it says, however much room there is. */
+static void
+test_width_of_entry (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  WayReplayPage *page = open_replay (&fixture, "win.replay-entry(2)");
+  GtkWidget *entry = way_driver_find (page, WAY_TYPE_REPLAY_ENTRY, NULL, 0);
+
+  assert_non_null (entry);
+  assert_int_equal (gtk_widget_get_width (entry), 480);
+  leave (&fixture);
+}
+
 /* An entry of the open game can be edited; nothing else can change the game here. */
 static void
 test_edit_entry (void **state)
@@ -527,6 +542,7 @@ main (void)
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_play),
     cmocka_unit_test (test_changes),
+    cmocka_unit_test (test_width_of_entry),
     cmocka_unit_test (test_edit_entry),
     cmocka_unit_test (test_stored_game),
     cmocka_unit_test (test_highlights),

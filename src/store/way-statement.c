@@ -98,7 +98,9 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number AND arrived IS NULL",
-  [WAY_SQL_SET_BEGAN] = "UPDATE game SET began = :began WHERE id = :game",
+  /* A game that was played more than an hour before its first change, or after it, is entered afterward. */
+  [WAY_SQL_SET_BEGAN] = "UPDATE game SET began = CASE WHEN abs(:began - started) <= 3600 THEN :began END"
+                        " WHERE id = :game",
   [WAY_SQL_READ_DURATION]
   = "SELECT " WAY_SQL_DURATION ("ifnull (finished, (SELECT recorded FROM change"
                                 " WHERE game = game.id AND number = " HEAD " - 1))") " FROM game WHERE id = :game",

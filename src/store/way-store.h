@@ -271,8 +271,9 @@ gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, 
 gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);
 
 /* Sets @seconds to how long a game took: from its first change to the end, or to the last change in force if it is in
- * progress. 0: that is not known, because one of its changes came with a file or from another device, because all were
- * made within half a minute, or because it is more than twelve hours, which nobody plays. */
+ * progress. 0: that is not known, because one of its changes came with a file or from another device, because the first
+ * was made more than an hour before or after the time in the details, so that it was entered afterward, because all
+ * were made within half a minute, or because it is more than twelve hours, which nobody plays. */
 gboolean way_store_read_duration (WayStore *store, gint64 game, gint64 *seconds, GError **error);
 
 /* Save, delete (NULL) or read the text of the draft of a game; see way_draft_write(). */

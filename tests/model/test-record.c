@@ -301,6 +301,36 @@ test_ended_elsewhere (void **state)
   assert_duration_unknown (store, id);
 }
 
+/* Nor of a game that is entered afterward, turn by turn: its changes say how long that took. */
+static void
+test_entered_afterward (void **state)
+{
+  static const struct {
+    int hours; /* ago */
+    gboolean known;
+  } rows[] = { { 0, TRUE }, { 2, FALSE }, { 24 * 365, FALSE }, { -2, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (GDateTime) played = g_date_time_new_from_unix_utc (way_store_now () - rows[i].hours * 3600);
+      g_autofree char *text = g_date_time_format_iso8601 (played);
+      CarcHeader header = way_model_fixture_header ();
+      WayGame *game;
+      gint64 id, seconds;
+
+      g_strlcpy (header.played, text, sizeof header.played);
+      game = way_game_begin (store, &header, NULL);
+      id = way_game_get_id (game);
+      way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1\nfinal\nend");
+      g_assert_finalize_object (game);
+      assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET finished = finished + 600", NULL, NULL, NULL),
+                        SQLITE_OK);
+      assert_true (way_store_read_duration (store, id, &seconds, NULL));
+      assert_int_equal (seconds > 0, rows[i].known);
+    }
+}
+
 /* The result of a finished game is the frozen one. */
 static void
 test_frozen (void **state)
@@ -538,23 +568,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_earlier_results),
-    cmocka_unit_test (test_clean),
-    cmocka_unit_test (test_lines_of_a_note),
-    cmocka_unit_test (test_read_note),
-    cmocka_unit_test (test_too_long),
-    cmocka_unit_test (test_too_long_in_a_file),
-    cmocka_unit_test (test_where_a_note_is),
-    cmocka_unit_test (test_ranks),
-    cmocka_unit_test (test_minutes),
-    cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_ended_elsewhere),
-    cmocka_unit_test (test_frozen),
-    cmocka_unit_test (test_refused_today),
-    cmocka_unit_test (test_agree),
-    cmocka_unit_test (test_end),
-    cmocka_unit_test (test_parts),
-    cmocka_unit_test (test_differences),
+    cmocka_unit_test (test_earlier_results), cmocka_unit_test (test_clean),
+    cmocka_unit_test (test_lines_of_a_note), cmocka_unit_test (test_read_note),
+    cmocka_unit_test (test_too_long),        cmocka_unit_test (test_too_long_in_a_file),
+    cmocka_unit_test (test_where_a_note_is), cmocka_unit_test (test_ranks),
+    cmocka_unit_test (test_minutes),         cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_ended_elsewhere), cmocka_unit_test (test_entered_afterward),
+    cmocka_unit_test (test_frozen),          cmocka_unit_test (test_refused_today),
+    cmocka_unit_test (test_agree),           cmocka_unit_test (test_end),
+    cmocka_unit_test (test_parts),           cmocka_unit_test (test_differences),
   };
 
   return cmocka_run_group_tests_name ("record", tests, NULL, NULL);

@@ -34,8 +34,9 @@ CREATE TABLE game (
   deleted      INTEGER CHECK (deleted > 0),               -- when the game was deleted; NULL: not deleted
   head         INTEGER CHECK (head >= 0),                 -- number of changes in force, after an undo; NULL: all of
                                                           -- them, so that appending a change does not update this row
-  began        INTEGER CHECK (began >= 0)                 -- when its first change was made; NULL: there is none, or a
-                                                          -- change has arrived, so nobody knows how long it took
+  began        INTEGER CHECK (began >= 0)                 -- when its first change was made; NULL: there is none, a
+                                                          -- change has arrived, or it was entered afterward, so
+                                                          -- nobody knows how long it took
 ) STRICT;
 
 CREATE INDEX game_by_start ON game (started, id);

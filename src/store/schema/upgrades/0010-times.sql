@@ -5,7 +5,9 @@ ALTER TABLE change ADD COLUMN
                                                           -- is when it came; NULL: it was made with this file
 
 ALTER TABLE game ADD COLUMN
-  began        INTEGER CHECK (began >= 0);                -- when its first change was made; NULL: there is none, or a
-                                                          -- change has arrived, so nobody knows how long it took
+  began        INTEGER CHECK (began >= 0);                -- when its first change was made; NULL: there is none, a
+                                                          -- change has arrived, or it was entered afterward, so
+                                                          -- nobody knows how long it took
 
-UPDATE game SET began = (SELECT recorded FROM change WHERE game = game.id AND number = 0);
+UPDATE game SET began = (SELECT recorded FROM change WHERE game = game.id AND number = 0
+                         AND abs(recorded - started) <= 3600);

@@ -98,8 +98,8 @@ add_change (WaySalvageRows *rows, gint64 id, const CarcSetup *setup, const CarcC
 
   carc_write_entry (setup, &change->entry, entry_text, CARC_MAX_LINE_LENGTH);
   sql = sqlite3_mprintf (
-      "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text)"
-      " SELECT game, number + 1, undo_group, %d, %lld, 0, recorded, %Q FROM change WHERE game = ?1"
+      "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, arrived, entry_text)"
+      " SELECT game, number + 1, undo_group, %d, %lld, 0, recorded, arrived, %Q FROM change WHERE game = ?1"
       " ORDER BY number DESC LIMIT 1",
       change->entry_id, (long long) change->position, entry_text);
   way_salvage_run (rows, id, sql);

@@ -288,14 +288,14 @@ way_store_become (WayStore *store, WayStore *other)
 }
 
 /* The connections of a program to the same file share the index of its log, as the first of them could open it: if that
- * was read-only, so are all others, as long as it is open. */
+ * was read-only, so are all others, as long as it is open. A store in memory shares nothing. */
 gboolean
 way_store_switch (WayStore *store, const char *path, GError **error)
 {
   WayStore *other;
 
   way_store_assert_thread (store);
-  if (!way_store_let_go (store, error))
+  if (!g_str_equal (path, WAY_STORE_IN_MEMORY) && !way_store_let_go (store, error))
     return FALSE;
   other = open_store (path, store->patience, error);
   if (!other)

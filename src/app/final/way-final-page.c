@@ -522,6 +522,7 @@ way_final_page_new (WayGame *game, WayBetsDraft *bets)
   way_step_stack_set_game (self->step_stack, game, bets);
   g_signal_connect_object (get_bets_step (self), "changed", G_CALLBACK (bets_changed_cb), self, G_CONNECT_SWAPPED);
   go_to (self, self->place.step);
+  way_announcer_say (self->status, _ ("Final Scoring"));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

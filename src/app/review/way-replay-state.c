@@ -7,11 +7,12 @@
 #include <glib/gi18n.h>
 
 /* Inside the track of a phone, totals are short; beside that of a wide page, ten players need two columns. */
+/* Nobody is alone in a line. */
 static int
 count_columns (int n_players, gboolean is_phone)
 {
   if (is_phone)
-    return 3;
+    return n_players == 4 ? 2 : 3;
   return n_players > 5 ? 2 : 1;
 }
 

@@ -43,16 +43,21 @@ test_steps (void **state)
                 "Entry 2 of 2 · Turn 2 | Entry 2 of 2. Turn 2: Point Adjustment | -12 4 0 in 3 | < play | edit");
 }
 
-/* Six totals need two columns. */
+/* Six totals need two columns; on a phone, four are in two lines of two. */
 static void
 test_many (void **state)
 {
   WayModelFixture *fixture = *state;
+  CarcHeader four = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                                                   "player green \"Mia\"\nplayer yellow \"Eva\"\n");
   CarcHeader header = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
                                                      "player green \"Mia\"\nplayer yellow \"Eva\"\n"
                                                      "player black \"Petr\"\nplayer pink \"Kenji\"\n");
+  g_autoptr (WayGame) family = way_game_begin (fixture->store, &four, NULL);
   g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
 
+  assert_state (family, 0, FALSE, WAY_WIDE, "Start | Start. Start | 0 0 0 0 in 1 | | -");
+  assert_state (family, 0, FALSE, WAY_PHONE, "Start | Start. Start | 0 0 0 0 in 2 | | -");
   assert_state (game, 0, FALSE, WAY_WIDE, "Start | Start. Start | 0 0 0 0 0 0 in 2 | | -");
   assert_state (game, 0, FALSE, WAY_PHONE, "Start | Start. Start | 0 0 0 0 0 0 in 3 | | -");
 }

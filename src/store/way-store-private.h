@@ -98,10 +98,10 @@ gboolean way_store_end_write (WayStore *store, gboolean commit, GError **error);
 void way_store_become (WayStore *store, WayStore *other);
 
 /* Where @store was opened for reading: way_store_let_go() closes the file, and a copy in memory takes its place, from
- * which everything can be read as before; on error @store is unchanged. Before anything is read, way_store_look_again()
- * opens the file once more if it has changed since it was copied, that is possible, and it is still the same file. No
- * statement may be in use. */
-gboolean way_store_let_go (WayStore *store, GError **error);
+ * which everything can be read as before; if it cannot be copied, @store is unchanged. Before anything is read,
+ * way_store_look_again() opens the file once more if it has changed since it was copied, that is possible, and it is
+ * still the same file. No statement may be in use. */
+void way_store_let_go (WayStore *store);
 void way_store_look_again (WayStore *store);
 
 /* Remembers where the file is, when it was just opened. */

@@ -295,8 +295,8 @@ way_store_switch (WayStore *store, const char *path, GError **error)
   WayStore *other;
 
   way_store_assert_thread (store);
-  if (!g_str_equal (path, WAY_STORE_IN_MEMORY) && !way_store_let_go (store, error))
-    return FALSE;
+  if (!g_str_equal (path, WAY_STORE_IN_MEMORY))
+    way_store_let_go (store);
   other = open_store (path, store->patience, error);
   if (!other)
     {

@@ -84,18 +84,18 @@ exchange (WayStore *store, WayStore *other)
   way_store_become (store, other);
 }
 
-static gboolean
-copy_to_memory (WayStore *store, GError **error)
+/* A file of which a page cannot be read cannot be copied either; then @store is unchanged. */
+static void
+copy_to_memory (WayStore *store)
 {
-  g_autoptr (WayStore) copy = way_store_open (WAY_STORE_IN_MEMORY, error);
+  g_autoptr (WayStore) copy = way_store_open (WAY_STORE_IN_MEMORY, NULL);
 
-  if (!copy || !way_database_copy_pages (store->db, copy->db, "Copying what is read", error))
-    return FALSE;
+  if (!copy || !way_database_copy_pages (store->db, copy->db, "Copying what is read", NULL))
+    return;
   copy->read_only = copy->copied = TRUE;
   copy->device = store->device;
   copy->inode = store->inode;
   exchange (store, g_steal_pointer (&copy));
-  return TRUE;
 }
 
 /* Without locks, pages of two states of the file would be put together. If it cannot be copied, because a part of the
@@ -117,15 +117,16 @@ open_to_read (const char *path, int patience, GError **error)
   store->copied = is_copy (store->db);
   way_store_remember_place (store);
   if (is_unlocked (store->db))
-    copy_to_memory (store, NULL);
+    copy_to_memory (store);
   store->times = times;
   return g_steal_pointer (&store);
 }
 
-gboolean
-way_store_let_go (WayStore *store, GError **error)
+void
+way_store_let_go (WayStore *store)
 {
-  return !store->read_only || store->copied || is_unlocked (store->db) || copy_to_memory (store, error);
+  if (store->read_only && !store->copied && !is_unlocked (store->db))
+    copy_to_memory (store);
 }
 
 void

@@ -301,6 +301,35 @@ test_ended_elsewhere (void **state)
   assert_duration_unknown (store, id);
 }
 
+/* If only its details are others, as after a change on another device, the game keeps undone entries and all times. */
+static void
+test_other_details (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+  gint64 id = way_game_get_id (game);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (WayRecordFile) now = NULL;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1\nturn blue");
+  assert_true (way_game_undo (game, NULL));
+  g_assert_finalize_object (game);
+  record = way_record_file_load (store, id, NULL);
+  g_strlcpy (record->header.place, "Brno", sizeof record->header.place);
+  g_strlcpy (record->header.names[0], "Ewa", sizeof record->header.names[0]);
+  assert_true (way_store_begin_batch (store, NULL));
+  assert_true (way_import_make (record, store, &id, NULL));
+  assert_true (way_store_end_batch (store, TRUE, NULL));
+
+  now = way_record_file_load (store, id, NULL);
+  assert_string_equal (now->header.place, "Brno");
+  assert_string_equal (now->header.names[0], "Ewa");
+  assert_true (way_store_get_change_time (store, id, 0, NULL) > 0);
+  game = way_game_open (store, id, NULL);
+  assert_true (way_game_redo (game, NULL));
+  g_assert_finalize_object (game);
+}
+
 /* Nor of a game that is entered afterward, turn by turn: its changes say how long that took. */
 static void
 test_entered_afterward (void **state)
@@ -568,15 +597,25 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_earlier_results), cmocka_unit_test (test_clean),
-    cmocka_unit_test (test_lines_of_a_note), cmocka_unit_test (test_read_note),
-    cmocka_unit_test (test_too_long),        cmocka_unit_test (test_too_long_in_a_file),
-    cmocka_unit_test (test_where_a_note_is), cmocka_unit_test (test_ranks),
-    cmocka_unit_test (test_minutes),         cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_ended_elsewhere), cmocka_unit_test (test_entered_afterward),
-    cmocka_unit_test (test_frozen),          cmocka_unit_test (test_refused_today),
-    cmocka_unit_test (test_agree),           cmocka_unit_test (test_end),
-    cmocka_unit_test (test_parts),           cmocka_unit_test (test_differences),
+    cmocka_unit_test (test_earlier_results),
+    cmocka_unit_test (test_clean),
+    cmocka_unit_test (test_lines_of_a_note),
+    cmocka_unit_test (test_read_note),
+    cmocka_unit_test (test_too_long),
+    cmocka_unit_test (test_too_long_in_a_file),
+    cmocka_unit_test (test_where_a_note_is),
+    cmocka_unit_test (test_ranks),
+    cmocka_unit_test (test_minutes),
+    cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_ended_elsewhere),
+    cmocka_unit_test (test_other_details),
+    cmocka_unit_test (test_entered_afterward),
+    cmocka_unit_test (test_frozen),
+    cmocka_unit_test (test_refused_today),
+    cmocka_unit_test (test_agree),
+    cmocka_unit_test (test_end),
+    cmocka_unit_test (test_parts),
+    cmocka_unit_test (test_differences),
   };
 
   return cmocka_run_group_tests_name ("record", tests, NULL, NULL);

@@ -459,9 +459,43 @@ replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GErr
          && way_store_write_note (store, game, record->note, error);
 }
 
+/* Returns whether setup and entries are those of @stored. */
+static gboolean
+has_only_other_details (const WayRecordFile *record, const WayRecordFile *stored)
+{
+  g_autofree WayRecordFile *same = g_memdup2 (record, sizeof *record);
+  g_autofree char *text = NULL;
+  g_autofree char *stored_text = way_record_file_write (stored);
+
+  memcpy (same->header.played, stored->header.played, sizeof same->header.played);
+  memcpy (same->header.place, stored->header.place, sizeof same->header.place);
+  memcpy (same->header.names, stored->header.names, sizeof same->header.names);
+  same->note = stored->note;
+  text = way_record_file_write (same);
+  return g_str_equal (text, stored_text);
+}
+
+/* The undone entries, and the times of all, stay. */
+static gboolean
+write_details (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
+{
+  char *names[CARC_MAX_PLAYERS + 1] = { NULL };
+  const WayGameDetails details = {
+    .played = (char *) record->header.played,
+    .place = (char *) record->header.place,
+    .note = record->note,
+    .names = names,
+  };
+
+  for (int seat = 0; seat < record->header.setup.n_players; seat++)
+    names[seat] = (char *) record->header.names[seat];
+  return way_store_write_details (store, game, &details, error) && way_store_separate_players (store, game, error);
+}
+
 gboolean
 way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
+  gboolean deleted = FALSE;
   ImportContext context = { .record = record, .store = store, .game = *game };
   gboolean made;
 
@@ -470,6 +504,9 @@ way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GEr
   context.stored = way_record_file_load (store, *game, NULL);
   if (context.stored && is_beginning (record, context.stored))
     made = append_missing_entries (&context, error);
+  else if (context.stored && way_store_is_deleted (store, *game, &deleted, NULL) && !deleted
+           && has_only_other_details (record, context.stored))
+    made = write_details (record, store, *game, error);
   else
     made = replace_content (record, store, *game, error);
   g_clear_pointer (&context.stored, way_record_file_free);

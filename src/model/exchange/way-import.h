@@ -63,8 +63,8 @@ WayImport way_import_decided (const WayRecordFile *record, WayStore *store, WayR
                               GError **error);
 
 /* Within a batch or part: makes @game (0: a new game) exactly what @record says, which has an id, a time and no
- * problems, and sets @game to its row. Entries that only follow those of the game are appended; anything else replaces
- * the game, which keeps its row. A deleted game is restored. */
+ * problems, and sets @game to its row. Entries that only follow those of the game are appended, and if only details
+ * differ, only they are written; anything else replaces the game, which keeps its row. A deleted game is restored. */
 gboolean way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error);
 
 /* Within a batch or part: makes the result of @game, which has the entries of @record, that of the record. Nothing else

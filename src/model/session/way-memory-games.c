@@ -4,9 +4,6 @@
 
 #include "way-memory-games.h"
 
-#include <string.h>
-
-#include "way-game-query.h"
 #include "way-import.h"
 #include "way-memory-choices.h"
 #include "way-record-file.h"
@@ -37,14 +34,12 @@ way_memory_games_list (WayStore *store, GError **error)
 typedef struct {
   gint64 game; /* the row; 0: the store does not have it */
   gboolean deleted;
-  WayRecordFile *record; /* NULL without one */
-  char *text;            /* of the record; NULL without one */
+  char *text; /* the record; NULL without one */
 } Version;
 
 static void
 version_clear (Version *version)
 {
-  g_clear_pointer (&version->record, way_record_file_free);
   g_clear_pointer (&version->text, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Version, version_clear)
@@ -53,12 +48,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Version, version_clear)
 static gboolean
 find_version (Version *version, WayStore *store, const char *id, GError **error)
 {
+  g_autoptr (WayRecordFile) record = NULL;
   g_autoptr (GError) failure = NULL;
 
   version->game = store ? way_store_find_game (store, id, &failure) : 0;
   if (version->game != 0 && way_store_is_deleted (store, version->game, &version->deleted, &failure))
-    version->record = way_record_file_load (store, version->game, &failure);
-  version->text = version->record ? way_record_file_write (version->record) : NULL;
+    record = way_record_file_load (store, version->game, &failure);
+  version->text = record ? way_record_file_write (record) : NULL;
   if (!failure)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));
@@ -97,42 +93,7 @@ typedef struct {
   gboolean back;
 } Merge;
 
-/* Returns whether setup and entries are those of @then. */
-static gboolean
-has_only_other_details (WayRecordFile *record, const Version *then)
-{
-  g_autofree CarcHeader *header = g_memdup2 (&record->header, sizeof record->header);
-  g_autofree char *text = NULL;
-  char *note = record->note;
-
-  memcpy (record->header.played, then->record->header.played, sizeof header->played);
-  memcpy (record->header.place, then->record->header.place, sizeof header->place);
-  memcpy (record->header.names, then->record->header.names, sizeof header->names);
-  record->note = then->record->note;
-  text = way_record_file_write (record);
-  record->header = *header;
-  record->note = note;
-  return g_str_equal (text, then->text);
-}
-
-static gboolean
-write_details (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
-{
-  char *names[CARC_MAX_PLAYERS + 1] = { NULL };
-  const WayGameDetails details = {
-    .played = (char *) record->header.played,
-    .place = (char *) record->header.place,
-    .note = record->note,
-    .names = names,
-  };
-
-  for (int seat = 0; seat < record->header.setup.n_players; seat++)
-    names[seat] = (char *) record->header.names[seat];
-  return way_store_write_details (store, game, &details, error);
-}
-
-/* A game that was not changed is left alone, with its undone entries and the times of all of them; so are the
- * entries where only details were. */
+/* A game that was not changed is left alone, with its undone entries and the times of all of them. */
 static gboolean
 merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError **error)
 {
@@ -146,8 +107,7 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
     return FALSE;
   changed = g_strcmp0 (text, then.text) != 0;
   if (changed && now.text && g_str_equal (now.text, then.text))
-    return !now.deleted && has_only_other_details (record, &then) ? write_details (record, store, now.game, error)
-                                                                  : way_import_make (record, store, &now.game, error);
+    return way_import_make (record, store, &now.game, error);
   if (!changed && !then.deleted && now.text && merge->back)
     return TRUE;
   return add_game (record, store, error);

@@ -13,7 +13,7 @@ import unittest
 import driver
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "serve"))
-from browser import Browser  # noqa: E402
+from browser import Chromium  # noqa: E402
 
 ADDRESS = "192.168.77.24:8765"
 GAME = """\
@@ -69,7 +69,7 @@ class Phones(unittest.TestCase):
         return driver.wait_until(read, "no link in the clipboard", self.app.check)
 
     def open_phone(self, link):
-        phone = Browser.take("en")
+        phone = Chromium.take("en")
         self.addCleanup(phone.give_back)
         phone.driver.get(link)
         phone.wait_for_text("Anna")

@@ -38,7 +38,7 @@ way_boxes_page_count_modules (const CarcBox *box)
   int n = 0;
 
   for (int i = 1; carc_modules[i]; i++)
-    n += modules >> i & 1;
+    n += (modules >> i & 1) != 0;
   return n;
 }
 

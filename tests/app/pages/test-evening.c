@@ -94,7 +94,8 @@ start_game (WayEveningDriver *evening)
   assert_true (WAY_IS_SETUP_PAGE (way_evening_driver_get_page (evening)));
   set_up_player (evening, 0, CARC_COLOR_BLUE, "Anna");
   set_up_player (evening, 1, CARC_COLOR_BLUE, "Jan Novák");
-  way_driver_write (way_driver_get (way_evening_driver_get_page (evening), "place"), "Brno, u Petry");
+  way_driver_write (way_driver_find (way_evening_driver_get_page (evening), ADW_TYPE_ENTRY_ROW, NULL, 0),
+                    "Brno, u Petry");
   switch_expansions_on (evening);
   way_evening_driver_tap_main (evening);
   /* The chips can be copied, once in a process. */

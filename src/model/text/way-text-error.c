@@ -86,7 +86,7 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_MOVED_SINCE:
       return g_strdup (
           _ ("The history file was deleted, moved, or replaced while this was being saved. If it was moved, "
-             "this is saved in it. Look at the history before you try again."));
+             "the change is in the moved file. Check the history before you try again."));
     case WAY_STORE_ERROR_HISTORY:
       return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
                           "file name."));

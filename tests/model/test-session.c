@@ -24,7 +24,7 @@ assert_marker (WayModelFixture *fixture, const char *text)
 
   g_file_get_contents (marker, &found, NULL, NULL);
   if (g_strcmp0 (found, text) != 0)
-    fail_msg ("The marker contains “%s” instead of “%s”", found, text);
+    fail_msg ("The marker contains “%s” instead of “%s”", found ? found : "nothing", text ? text : "nothing");
 }
 
 static void

@@ -119,7 +119,7 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
   CarcMistake *mistake;
   CarcWord color, number;
   CarcNearest nearest;
-  CarcColor any;
+  CarcColor any = CARC_N_COLORS;
   bool is_color;
 
   if (word->length == 0)
@@ -138,7 +138,7 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
   for (int i = 0; i < setup->n_players; i++)
     carc_nearest_offer (&nearest, carc_color_id (setup->colors[i]));
   is_color = carc_color_find (word, &any);
-  if (find_misnamed (scan, word, is_color ? any : CARC_N_COLORS, seat))
+  if (find_misnamed (scan, word, any, seat))
     return true;
   if (is_color && may_be_player (scan, setup, any))
     {

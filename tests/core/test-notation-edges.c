@@ -324,6 +324,17 @@ test_clean (void **state)
       carc_text_clean (text);
       assert_string_equal (text, rows[i].clean);
     }
+  /* So they are where a text is written. */
+  for (size_t i = 1; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      CarcHeader header = { .setup = carc_build_setup (2) };
+      char text[5000], place[120];
+
+      snprintf (header.place, sizeof header.place, "%s", rows[i].text);
+      snprintf (place, sizeof place, "\"%s\"", rows[i].clean);
+      carc_write_header (&header, text, sizeof text);
+      assert_non_null (strstr (text, place));
+    }
 }
 
 /* A word of one letter can be the beginning of a valid word, but a word that is half wrong matches nothing. */

@@ -62,7 +62,6 @@ seat_misnamed (CarcReader *reader, const CarcWord *word)
   reader->misnamed[reader->n_misnamed].start = (size_t) (word->text - reader->text);
   reader->misnamed[reader->n_misnamed].length = word->length;
   reader->misnamed[reader->n_misnamed].seat = setup->n_players;
-  reader->misnamed[reader->n_misnamed].meant = 0;
   reader->n_misnamed++;
   setup->colors[setup->n_players++] = color;
 }

@@ -21,8 +21,8 @@ typedef struct {
 /* Returns whether @db has a log (PRAGMA journal_mode = WAL). */
 gboolean way_log_index_is_used (sqlite3 *db);
 
-/* Reads the index of the log of @db, which has one and was read before. Returns FALSE if
- * the index cannot be read, also while another program is writing it. */
+/* Reads the index of the log of @db, which has one and was read before. Returns FALSE if the index cannot be read, also
+ * while another program is writing it. */
 gboolean way_log_index_read (sqlite3 *db, WayLogIndex *index);
 
 /* Within a write transaction of @db, which has a log, that has written nothing yet: removes from the log what a

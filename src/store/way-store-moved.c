@@ -31,8 +31,8 @@
 #define LOCK_PATIENCE 500
 #define LOCK_PAUSE 25
 
-static gint64
-get_time (const GStatBuf *about)
+gint64
+way_store_get_modified (const GStatBuf *about)
 {
   return (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec;
 }
@@ -40,7 +40,7 @@ get_time (const GStatBuf *about)
 static gboolean
 is_as_seen (const WayFileState *seen, const GStatBuf *about)
 {
-  return seen->size == about->st_size && seen->modified == get_time (about);
+  return seen->size == about->st_size && seen->modified == way_store_get_modified (about);
 }
 
 static void
@@ -48,7 +48,7 @@ set_seen (WayStore *store, const GStatBuf *about, const WayLogIndex *log)
 {
   store->seen = (WayFileState){
     .size = about->st_size,
-    .modified = get_time (about),
+    .modified = way_store_get_modified (about),
     .log = *log,
     .known = TRUE,
     .content = store->seen.content,
@@ -66,7 +66,7 @@ read_content (WayStore *store, const GStatBuf *about, WayFileContent *content)
 
   return way_file_content_read (store->db, content) && g_stat (store->path, &after) == 0
          && after.st_dev == store->device && after.st_ino == store->inode && after.st_size == about->st_size
-         && get_time (&after) == get_time (about);
+         && way_store_get_modified (&after) == way_store_get_modified (about);
 }
 
 /* So that it can be told later whether only the time of the file has changed. */

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <glib/gstdio.h>
+
 #include "way-file-content.h"
 #include "way-log-index.h"
 #include "way-statement.h"
@@ -103,6 +105,9 @@ void way_store_become (WayStore *store, WayStore *other);
  * still the same file. No statement may be in use. */
 void way_store_let_go (WayStore *store);
 void way_store_look_again (WayStore *store);
+
+/* Returns when a file was last written to, in nanoseconds. */
+gint64 way_store_get_modified (const GStatBuf *about);
 
 /* Remembers where the file is, when it was just opened. */
 void way_store_remember_place (WayStore *store);

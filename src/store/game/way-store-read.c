@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _XOPEN_SOURCE 700
-
 #include "way-store-private.h"
 
 #include <glib/gstdio.h>
@@ -29,12 +27,6 @@ accept (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
-static gint64
-get_time (const GStatBuf *about)
-{
-  return (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec;
-}
-
 /* All 0 if there is no file. */
 static WayFileTimes
 read_times (const char *path)
@@ -47,12 +39,12 @@ read_times (const char *path)
   if (g_stat (path, &about) == 0)
     {
       times.size = about.st_size;
-      times.modified = get_time (&about);
+      times.modified = way_store_get_modified (&about);
     }
   if (log && g_stat (log, &about) == 0)
     {
       times.log_size = about.st_size;
-      times.log_modified = get_time (&about);
+      times.log_modified = way_store_get_modified (&about);
     }
   return times;
 }

@@ -9,15 +9,6 @@
 #include "way-bgstats.h"
 #include "way-record-file.h"
 
-static WayRecordFile *
-read_record (const char *text)
-{
-  WayRecordFile *record = way_record_file_read (text, strlen (text));
-
-  assert_int_equal (record->problems->len, 0);
-  return record;
-}
-
 /* Returns the content of the link without its escapes. */
 static char *
 unescape (const char *link)
@@ -36,7 +27,7 @@ unescape (const char *link)
 static void
 test_link (void **state)
 {
-  g_autoptr (WayRecordFile) record = read_record (RECORD);
+  g_autoptr (WayRecordFile) record = way_model_fixture_read_record (RECORD);
   g_autofree char *link = NULL;
 
   record->minutes = 75;
@@ -84,7 +75,7 @@ test_last_play (void **state)
           g_autofree char *played = g_strdup_printf ("waymark 1\nplayed 2024-03-01T12:0%c:00Z\n"
                                                      "player red \"Anna\"\nplayer blue \"Jan\"\nfinal\nend\n",
                                                      *minute);
-          g_autoptr (WayRecordFile) record = read_record (played);
+          g_autoptr (WayRecordFile) record = way_model_fixture_read_record (played);
 
           last = MAX (last, *minute);
           way_bgstats_writer_add (writer, record);
@@ -133,7 +124,7 @@ test_link_that_fits (void **state)
       for (int seat = 0; seat < rows[i].n_players; seat++)
         g_string_append_printf (text, "player %s \"%s\"\n", colors[seat], name);
       g_string_append (text, "final\nend\n");
-      record = read_record (text->str);
+      record = way_model_fixture_read_record (text->str);
       link = way_bgstats_write_link (record);
       entry_text = unescape (link);
       if (!strstr (entry_text, shown))
@@ -155,7 +146,7 @@ test_years (void **state)
       g_autofree char *text = g_strdup_printf ("waymark 1\nplayed %s\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
                                                "road tiles=4 meeples=red:1\nfinal\nend\n",
                                                dates[i]);
-      g_autoptr (WayRecordFile) record = read_record (text);
+      g_autoptr (WayRecordFile) record = way_model_fixture_read_record (text);
       g_autoptr (WayBgstatsWriter) writer = way_bgstats_writer_new ();
       g_autofree char *played = g_strdup_printf ("\nplayed %s\n", dates[i]);
       g_autoptr (WayBgstats) plays = NULL;

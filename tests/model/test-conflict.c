@@ -20,15 +20,6 @@
 #define OURS HEAD FIRST SECOND
 #define THEIRS HEAD FIRST OTHER
 
-static WayRecordFile *
-read_record (const char *text)
-{
-  WayRecordFile *record = way_record_file_read (text, strlen (text));
-
-  assert_int_equal (record->problems->len, 0);
-  return record;
-}
-
 /* Returns the entries of all games that are not deleted, in the order of the list. */
 static char *
 write_history (WayStore *store)
@@ -57,8 +48,8 @@ count_entries (const char *history, const char *entry)
 static char *
 list_differences (const char *one, const char *other)
 {
-  g_autoptr (WayRecordFile) ours = read_record (one);
-  g_autoptr (WayRecordFile) theirs = read_record (other);
+  g_autoptr (WayRecordFile) ours = way_model_fixture_read_record (one);
+  g_autoptr (WayRecordFile) theirs = way_model_fixture_read_record (other);
   g_autoptr (GPtrArray) list = way_conflict_list_differences (ours, theirs);
 
   g_ptr_array_add (list, NULL);
@@ -348,7 +339,7 @@ record_elsewhere (WayStore *store, gint64 game, const char *entry)
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
   g_autofree char *longer = way_record_file_write (record);
   g_autofree char *text = g_strconcat (longer, entry, NULL);
-  g_autoptr (WayRecordFile) other = read_record (text);
+  g_autoptr (WayRecordFile) other = way_model_fixture_read_record (text);
   gint64 same;
 
   assert_int_equal (way_import_record (other, store, WAY_RESOLUTION_ASK, &same, NULL), WAY_IMPORT_EXTENDED);

@@ -6,19 +6,11 @@
 
 #include <sqlite3.h>
 
-#include <string.h>
-
 #include "way-import.h"
 #include "way-record-file.h"
 #include "way-store-private.h"
 
 #define SEATS "player red \"Anna\"\nplayer blue \"Jan\"\nplayer green \"Mia\"\n"
-
-static WayRecordFile *
-read_record (const char *text)
-{
-  return way_record_file_read (text, strlen (text));
-}
 
 static void
 set_times (WayStore *store, int seconds)
@@ -81,7 +73,7 @@ test_arrival (void **state)
 {
   static const char whole[] = ARRIVING "turn red\nroad tiles=3\nfinal\nend\n";
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  g_autoptr (WayRecordFile) record = read_record (whole);
+  g_autoptr (WayRecordFile) record = way_model_fixture_read_record (whole);
   gint64 game = way_model_fixture_record (store, ARRIVING "turn red\n");
   gint64 other = way_model_fixture_record (store, "waymark 1\n" SEATS "turn red\n");
   WayGame *open;
@@ -115,8 +107,7 @@ test_ended_elsewhere (void **state)
   way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1");
   half = way_model_fixture_write_record (game);
   whole = g_strconcat (half, "final\nend\n", NULL);
-  record = read_record (whole);
-  assert_int_equal (record->problems->len, 0);
+  record = way_model_fixture_read_record (whole);
   g_assert_finalize_object (game);
   assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET began = began - 6720", NULL, NULL, NULL), SQLITE_OK);
   assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_EXTENDED);

@@ -41,15 +41,6 @@ typedef struct {
   WayConflict *conflict;
 } Scene;
 
-static WayRecordFile *
-read_record (const char *text)
-{
-  WayRecordFile *record = way_record_file_read (text, strlen (text));
-
-  assert_int_equal (record->problems->len, 0);
-  return record;
-}
-
 static Scene *
 scene_new (void)
 {
@@ -60,10 +51,10 @@ scene_new (void)
   scene->finished = way_model_fixture_record (scene->store, finished);
   scene->game = way_game_open (scene->store, scene->id, NULL);
   scene->games = way_games_new (scene->store);
-  scene->ours = read_record (ours);
-  scene->longer = read_record (longer);
-  scene->theirs = read_record (theirs);
-  scene->fresh = read_record (fresh);
+  scene->ours = way_model_fixture_read_record (ours);
+  scene->longer = way_model_fixture_read_record (longer);
+  scene->theirs = way_model_fixture_read_record (theirs);
+  scene->fresh = way_model_fixture_read_record (fresh);
   scene->conflict = way_conflict_new ("theirs.waymark", theirs, scene->id, NULL);
   return scene;
 }

@@ -136,13 +136,21 @@ way_model_fixture_begin (WayStore *store)
   return game;
 }
 
+WayRecordFile *
+way_model_fixture_read_record (const char *record)
+{
+  WayRecordFile *file = way_record_file_read (record, strlen (record));
+
+  assert_int_equal (file->problems->len, 0);
+  return file;
+}
+
 gint64
 way_model_fixture_record (WayStore *store, const char *record)
 {
-  g_autoptr (WayRecordFile) file = way_record_file_read (record, strlen (record));
+  g_autoptr (WayRecordFile) file = way_model_fixture_read_record (record);
   gint64 game = 0;
 
-  assert_int_equal (file->problems->len, 0);
   assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
 
   return game;

@@ -17,6 +17,7 @@
 #include "way-line.h"
 #include "way-log-item.h"
 #include "way-player.h"
+#include "way-record-file.h"
 #include "way-text.h"
 
 typedef struct {
@@ -46,6 +47,9 @@ WayGame *way_model_fixture_begin (WayStore *store);
 
 /* Records the complete game in @record, which must be valid and new. Returns its row. */
 gint64 way_model_fixture_record (WayStore *store, const char *record);
+
+/* Reads @record, which must be valid. (transfer full) */
+WayRecordFile *way_model_fixture_read_record (const char *record);
 
 /* Returns the entry in @entry_text, which must be valid. */
 CarcEntry way_model_fixture_entry (WayGame *game, const char *entry_text);

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* Inside the track of a phone, totals are short; beside that of a wide page, ten players need two columns. */
-/* Nobody is alone in a line. */
+/* On a phone the totals are short, so three fit side by side, but none of four players is alone in a line. Elsewhere
+ * more than five lines do not fit inside the track. */
 static int
 count_columns (int n_players, gboolean is_phone)
 {

@@ -20,9 +20,9 @@
 #define MARKER_ID "\nid: "
 #define MARKER_FORMAT "\nformat: "
 #define MAX_ID 64
-#define NEW_FILE ".new-%ld" /* with the number of the process: two may write at the same time */
+#define MAX_NAMES (4 * WAY_SYNC_MAX_WRITERS) /* that are looked at in the folder */
+#define NEW_FILE ".new-%ld"                  /* with the number of the process: two may write at the same time */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-#define MAX_NAMES (4 * WAY_SYNC_MAX_WRITERS) /* in the folder; of more, it is not even said that they are not read */
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
 struct WaySyncFolder {

@@ -24,7 +24,8 @@
   "\"plays\":[{\"gameRefId\":1,\"playDate\":\"2026-11-04 20:00:00\",\"playerScores\":[{\"playerRefId\":1,"             \
   "\"score\":\"7\"}]},{\"gameRefId\":2},{\"gameRefId\":1,\"playDate\":\"2026-11-05 20:00:00\"},{\"gameRefId\":1}]}"
 
-/* Notes what was reported about each record and file: "name import rows-entries", and the line of the first problem. */
+/* Notes what was reported about each record and file: "name import rows-entries", and the line of the first problem
+ * and of the first ignored comment. */
 static void
 note_cb (const WayImporterItem *item, gpointer data)
 {
@@ -33,6 +34,8 @@ note_cb (const WayImporterItem *item, gpointer data)
   g_string_append_printf (signals, "%s%s %d", signals->len > 0 ? "; " : "", item->name, (int) item->import);
   if (item->record && item->record->problems->len > 0)
     g_string_append_printf (signals, " line %d", g_array_index (item->record->problems, CarcMistake, 0).line);
+  if (item->record && item->record->ignored->len > 0)
+    g_string_append_printf (signals, " ignored %d", g_array_index (item->record->ignored, CarcMistake, 0).line);
   if (item->game != 0)
     g_string_append_printf (signals, " game %d", (int) item->game);
   if (item->stored)
@@ -79,6 +82,20 @@ test_reported (void **state)
   assert_counts (counts, WAY_IMPORT_DIFFERENT, 1);
   assert_counts (counts, WAY_IMPORT_EXISTED, 1);
   assert_int_equal (way_store_count_games (store, NULL), 2);
+}
+
+/* A comment of the notation that cannot be used is reported with the game that was recorded, by its line in the file.
+ */
+static void
+test_ignored_comments (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
+
+  import_text (importer, "a", SECOND "\n" HALF "# scored: 1 red 1 blue 0\n");
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+  assert_string_equal (signals->str, "a 2 game 1; a 2 ignored 16 game 2");
 }
 
 /* With @all, one conflict prevents the import. */
@@ -504,6 +521,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_reported),
+    cmocka_unit_test (test_ignored_comments),
     cmocka_unit_test (test_all),
     cmocka_unit_test (test_full),
     cmocka_unit_test (test_results),

@@ -107,6 +107,33 @@ test_continue_in_memory (void **state)
   assert_int_equal (way_game_get_standings (fixture->game)->points[1], 11);
 }
 
+/* Without memory for a copy, the game stays on the disk as it is, whatever could not be allocated. */
+static void
+test_no_memory (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *before = way_model_fixture_write_record (fixture->game);
+  sqlite3_int64 used = sqlite3_memory_used ();
+  int n_refused = 0;
+  gboolean done = FALSE;
+
+  for (sqlite3_int64 more = 1; !done && more < 10000000; more += 4096)
+    {
+      g_autoptr (GError) error = NULL;
+
+      sqlite3_hard_heap_limit64 (used + more);
+      done = way_game_continue_in_memory (fixture->game, &error);
+      sqlite3_hard_heap_limit64 (0);
+      assert_int_equal (done, !error);
+      assert_int_equal (way_model_fixture_get_number (fixture->game, "saved"), !done);
+      assert_int_equal (way_game_get_store (fixture->game) == fixture->store, !done);
+      n_refused += !done;
+    }
+  assert_true (done);
+  assert_true (n_refused > 0);
+  way_model_fixture_assert_text (way_model_fixture_write_record (fixture->game), before);
+}
+
 static void
 test_save_again_is_refused (void **state)
 {
@@ -492,6 +519,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_full, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_no_memory, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_continue_in_memory, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_save_again_is_refused, way_model_fixture_set_up_on_disk,

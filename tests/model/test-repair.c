@@ -177,6 +177,22 @@ test_answers (void **state)
   assert_false (way_repair_is_whole (repair));
 }
 
+/* The last line of a text that was copied often has no line break. */
+static void
+test_last_line (void **state)
+{
+  static const char record[] = HEADER "turn red\nroad tiles=ten";
+  g_autoptr (WayRepair) repair = way_repair_new (record, strlen (record));
+  int n_fine, n_entries;
+
+  way_repair_count (repair, &n_fine, &n_entries);
+  assert_int_equal (n_entries, 2);
+  assert_int_equal (n_fine, 1);
+  answer (repair, 0, "10");
+  assert_true (way_repair_is_whole (repair));
+  assert_string_equal (way_repair_get_text (repair), HEADER "turn red\nroad tiles=10");
+}
+
 /* What the rules find only when the lines can be read is asked then, and forgotten with the answer it followed from. */
 static void
 test_questions_that_follow (void **state)
@@ -311,9 +327,14 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_questions),  cmocka_unit_test (test_answers),  cmocka_unit_test (test_questions_that_follow),
-    cmocka_unit_test (test_expansions), cmocka_unit_test (test_too_many), cmocka_unit_test (test_each_word),
+    cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_answers),
+    cmocka_unit_test (test_questions_that_follow),
+    cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_too_many),
+    cmocka_unit_test (test_each_word),
     cmocka_unit_test (test_remarks),
+    cmocka_unit_test (test_last_line),
   };
 
   return cmocka_run_group_tests_name ("repair", tests, NULL, NULL);

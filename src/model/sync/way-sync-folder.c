@@ -298,7 +298,7 @@ list_names (int descriptor, const char *name, guint max, gboolean *more, GError 
       if (!*more && entry->d_name[0] != '.' && g_utf8_validate (entry->d_name, -1, NULL))
         g_ptr_array_add (names, g_strdup (entry->d_name));
     }
-  if (!*more && errno != 0)
+  if (errno != 0)
     g_clear_pointer (&names, g_ptr_array_unref);
   if (!names)
     fail_by_system (name, error);

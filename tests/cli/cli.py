@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
+OWN_LOCALE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support", "own-locale")
 with open(PROGRAM, "rb") as program:
     SANITIZED = b"__asan_init" in program.read() # it needs much more memory, and several times as long to start
 
@@ -71,13 +72,14 @@ class Case(unittest.TestCase):
 
     def run_cli(self, *words, status=0, given=b"", environment=None, limit=None, cwd=None, other_user=False):
         """Runs the program in the folder @cwd, where it can write files of at most @limit bytes, and returns what it wrote
-        to standard output and standard error. Permissions do not apply to root, so a test about them runs it as
-        @other_user."""
+        to standard output and standard error. With LANGUAGE in @environment, and no locale, it is translated. Permissions
+        do not apply to root, so a test about them runs it as @other_user."""
         changed = {**os.environ, "XDG_DATA_HOME": os.path.join(self.folder, "data"), **(environment or {})}
         limited = ["prlimit", f"--fsize={limit}"] if limit else []
+        translated = [OWN_LOCALE] if "LANGUAGE" in (environment or {}) and "LC_ALL" not in environment else []
         program, user = self.become_other_user() if other_user else (PROGRAM, {})
-        done = subprocess.run([*limited, program, *words], input=given, capture_output=True, env=changed, cwd=cwd,
-                              timeout=60, check=False, **user)
+        done = subprocess.run([*limited, *translated, program, *words], input=given, capture_output=True, env=changed,
+                              cwd=cwd, timeout=60, check=False, **user)
         self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
         return done.stdout.decode(), done.stderr.decode()
 

@@ -13,14 +13,13 @@ import sys
 import cli
 
 WAYMARK, TRANSLATIONS = (os.path.abspath(path) for path in sys.argv[3:5])
-OWN_LOCALE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support", "own-locale")
 
 
 class Installed(cli.Case):
     def get_help(self, program):
         environment = {**os.environ, "LANGUAGE": "de", "ASAN_OPTIONS": "detect_leaks=0"}
         environment.pop("WAYMARK_LOCALEDIR", None)
-        return subprocess.run([OWN_LOCALE, program, "--help"], env=environment, capture_output=True, text=True,
+        return subprocess.run([cli.OWN_LOCALE, program, "--help"], env=environment, capture_output=True, text=True,
                               check=True).stdout
 
     def move(self, program):

@@ -146,13 +146,10 @@ update_tabs (WayEntryPage *self)
 static void
 show_record (WayEntryPage *self, const WayEntryState *state)
 {
-  /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
-  const char *label = self->is_trial ? _ ("Record It Now") : state->record_label;
-
-  if (self->may_record)
-    way_page_set_main_label (WAY_PAGE (self), label);
+  if (state->record_label)
+    way_page_set_main_label (WAY_PAGE (self), state->record_label);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
-                            self->may_record && state->can_record && way_stack_picker_is_ready (self->stacks));
+                            state->can_record && way_stack_picker_is_ready (self->stacks));
 }
 
 static void
@@ -167,7 +164,7 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), state->problem != NULL);
   gtk_label_set_label (self->problem_label, state->problem ? state->problem : "");
   way_also_button_show (self->also_button, state);
-  gtk_widget_set_visible (self->close, state->shows_cancel || self->is_trial);
+  gtk_widget_set_visible (self->close, state->shows_cancel);
   way_entry_warning_show (self->warning, state);
   show_record (self, state);
 }
@@ -177,12 +174,7 @@ show_trial (WayEntryPage *self)
 {
   g_auto (WayTrialState) state = { 0 };
 
-  way_trial_state_init (&state, self->draft, way_page_get_form_factor (WAY_PAGE (self)));
-  if (!state.names_in_form)
-    way_page_set_title (WAY_PAGE (self), state.name, state.reminder);
-  else if (!self->may_record)
-    way_page_set_title (WAY_PAGE (self), state.name, NULL);
-  gtk_label_set_label (self->name, state.name);
+  way_trial_state_init (&state, self->draft);
   way_kind_keys_show (self->kinds, &state);
   gtk_label_set_label (self->results, state.results ? state.results : "");
   gtk_widget_set_visible (GTK_WIDGET (self->results), state.results != NULL);
@@ -192,8 +184,13 @@ show_trial (WayEntryPage *self)
 static void
 init_state (WayEntryPage *self, WayEntryState *state)
 {
-  way_entry_state_init (state, self->draft, way_page_get_form_factor (WAY_PAGE (self)),
-                        way_breakpoint_bin_get_low (self->body_bin));
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean is_low = way_breakpoint_bin_get_low (self->body_bin);
+
+  if (self->is_trial)
+    way_entry_state_init_trial (state, self->draft, factor, is_low, self->may_record);
+  else
+    way_entry_state_init (state, self->draft, factor, is_low);
 }
 
 static void

@@ -87,6 +87,43 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
                                        factor, is_low);
 }
 
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+/* On a phone the header bar says what the form is for; elsewhere the form does, and the header bar still names the
+ * turn, if there is a game. */
+static void
+describe_trial (WayEntryState *self, gboolean is_phone, gboolean may_record)
+{
+  /* Translators: a command, an item of a menu and the title of a page: a form that computes points and records nothing.
+   */
+  const char *name = _ ("What Would It Score?");
+
+  set_text (&self->name, name);
+  if (is_phone || !may_record)
+    {
+      set_text (&self->title, name);
+      /* Translators: beside “What Would It Score?” */
+      set_text (&self->subtitle, is_phone ? _ ("nothing is recorded") : NULL);
+    }
+}
+
+void
+way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low,
+                            gboolean may_record)
+{
+  way_entry_state_init (self, draft, factor, is_low);
+  describe_trial (self, way_form_factor_is_phone (factor), may_record);
+  /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
+  set_text (&self->record_label, may_record ? _ ("Record It Now") : NULL);
+  self->can_record = self->can_record && may_record;
+  self->shows_cancel = TRUE;
+}
+
 void
 way_entry_state_clear (WayEntryState *self)
 {

@@ -22,7 +22,7 @@ typedef struct {
   char *problem;       /* with the entry as a whole; NULL: none */
   char *warning;       /* about an unusual answer, which has to be confirmed; NULL: none */
   char *confirm_label; /* of the button for that; NULL without a warning */
-  char *record_label;
+  char *record_label;  /* NULL: it cannot be recorded */
   gboolean can_record; /* nothing in the form prevents it */
   gboolean is_newest;  /* the entry would follow all others, so that the scoreboard can show what it would change */
   WayScoreboardLayout scoreboard;
@@ -30,6 +30,10 @@ typedef struct {
 
 /* @is_low: see way_scoreboard_layout_init_for_form(). */
 void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low);
+
+/* The same for a draft that is only tried out, with @may_record until it is recorded after all. */
+void way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low,
+                                 gboolean may_record);
 
 void way_entry_state_clear (WayEntryState *self);
 

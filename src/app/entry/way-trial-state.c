@@ -1,13 +1,10 @@
-/* way-trial-state.c: what “What Would It Score?” shows beside the form, computed from the draft and the form factor.
+/* way-trial-state.c: what “What Would It Score?” shows beside what every form shows, computed from the draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-trial-state.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
-
-#include "way-text.h"
 
 /* The features of the base game, in the order of the keys below the log, with the same letters. */
 static const struct {
@@ -48,18 +45,12 @@ list_kinds (WayTrialState *self, WayDraft *draft)
 }
 
 void
-way_trial_state_init (WayTrialState *self, WayDraft *draft, WayFormFactor factor)
+way_trial_state_init (WayTrialState *self, WayDraft *draft)
 {
   g_autofree char *lead = way_draft_describe_lead_after (draft);
   g_autofree char *otherwise = way_draft_describe_otherwise (draft);
 
   *self = (WayTrialState){ 0 };
-  /* Translators: a command, an item of a menu and the title of a page: a form that computes points and records nothing.
-   */
-  self->name = _ ("What Would It Score?");
-  self->names_in_form = !way_form_factor_is_phone (factor);
-  /* Translators: beside “What Would It Score?” */
-  self->reminder = _ ("nothing is recorded");
   list_kinds (self, draft);
   if (lead && otherwise)
     self->results = g_strdup_printf ("%s · %s", lead, otherwise);

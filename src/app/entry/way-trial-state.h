@@ -1,20 +1,16 @@
-/* way-trial-state.h: what “What Would It Score?” shows beside the form, computed from the draft and the form factor.
+/* way-trial-state.h: what “What Would It Score?” shows beside what every form shows, computed from the draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "way-draft.h"
-#include "way-form-factor.h"
 
 G_BEGIN_DECLS
 
 #define WAY_MAX_TRIAL_KINDS 6
 
 typedef struct {
-  const char *name;       /* over the form, or in the header bar */
-  gboolean names_in_form; /* over the form, beside the scoreboard */
-  const char *reminder;   /* that nothing is recorded */
   const CarcSubject *kinds[WAY_MAX_TRIAL_KINDS];
   const char *letters[WAY_MAX_TRIAL_KINDS]; /* the key of each; NULL: none */
   int n_kinds;
@@ -22,7 +18,7 @@ typedef struct {
   char *results; /* who would lead, and what it would score otherwise; NULL: nothing yet */
 } WayTrialState;
 
-void way_trial_state_init (WayTrialState *self, WayDraft *draft, WayFormFactor factor);
+void way_trial_state_init (WayTrialState *self, WayDraft *draft);
 
 void way_trial_state_clear (WayTrialState *self);
 

@@ -9,36 +9,38 @@
 #include "carc-bets.h"
 
 static char *
-describe (WayDraft *draft, WayFormFactor factor)
+describe (const WayEntryState *state)
 {
-  g_auto (WayEntryState) state = { 0 };
   GString *text = g_string_new (NULL);
 
-  way_entry_state_init (&state, draft, factor, FALSE);
-  g_string_append_printf (text, "%s / %s / %s", state.title, state.subtitle ? state.subtitle : "-", state.name);
-  if (state.shows_states)
+  g_string_append_printf (text, "%s / %s / %s", state->title, state->subtitle ? state->subtitle : "-", state->name);
+  if (state->shows_states)
     g_string_append (text, " | buttons");
-  if (state.shows_state_menu)
+  if (state->shows_state_menu)
     g_string_append (text, " | menu");
-  if (state.is_unfinished)
+  if (state->is_unfinished)
     g_string_append (text, " | unfinished");
-  if (state.shows_cancel)
+  if (state->shows_cancel)
     g_string_append (text, " | cancel");
-  if (state.can_add_part)
+  if (state->can_add_part)
     g_string_append (text, " | also");
-  if (state.problem)
-    g_string_append_printf (text, " | problem: %s", state.problem);
-  if (state.warning)
-    g_string_append_printf (text, " | %s [%s]", state.warning, state.confirm_label);
-  g_string_append_printf (text, " | %s%s", state.record_label, state.can_record ? "" : " (not now)");
+  if (state->problem)
+    g_string_append_printf (text, " | problem: %s", state->problem);
+  if (state->warning)
+    g_string_append_printf (text, " | %s [%s]", state->warning, state->confirm_label);
+  g_string_append_printf (text, " | %s%s", state->record_label ? state->record_label : "-",
+                          state->can_record ? "" : " (not now)");
   return g_string_free (text, FALSE);
 }
 
 static void
 assert_state (WayDraft *draft, WayFormFactor factor, const char *expected)
 {
-  g_autofree char *text = describe (draft, factor);
+  g_auto (WayEntryState) state = { 0 };
+  g_autofree char *text = NULL;
 
+  way_entry_state_init (&state, draft, factor, FALSE);
+  text = describe (&state);
   assert_string_equal (text, expected);
 }
 
@@ -104,6 +106,38 @@ test_places (void **state)
       "Add Before · Turn 1 · Anna / 4 expansions / Completed City | buttons | cancel | also | Record (not now)");
 }
 
+static void
+assert_trial (WayDraft *draft, WayFormFactor factor, gboolean may_record, const char *expected)
+{
+  g_auto (WayEntryState) state = { 0 };
+  g_autofree char *text = NULL;
+
+  way_entry_state_init_trial (&state, draft, factor, FALSE, may_record);
+  text = describe (&state);
+  assert_string_equal (text, expected);
+}
+
+#define TRIAL "What Would It Score?"
+
+/* A phone has one place for the name and what it means; without a game there is no turn to name, and nothing to record.
+ */
+static void
+test_trial (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayDraft) draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+
+  assert_trial (draft, WAY_WIDE, TRUE,
+                "Before the first turn / 4 expansions / " TRIAL " | buttons | cancel | also | Record It Now (not now)");
+  assert_trial (draft, WAY_TABLET, FALSE, TRIAL " / - / " TRIAL " | buttons | cancel | also | - (not now)");
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
+  way_draft_set (draft, &carc_meeples, 0, 1);
+  assert_trial (draft, WAY_PHONE, TRUE,
+                TRIAL " / nothing is recorded / " TRIAL " | menu | cancel | also | Record It Now");
+  assert_trial (draft, WAY_LANDSCAPE, FALSE,
+                TRIAL " / nothing is recorded / " TRIAL " | menu | cancel | also | - (not now)");
+}
+
 int
 main (void)
 {
@@ -111,6 +145,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_form_factors, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_answers, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_trial, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "way-entry-state.h"
 
 G_BEGIN_DECLS

@@ -87,7 +87,7 @@ update (WayEntryCard *self)
 {
   g_auto (WayEntryState) state = { 0 };
 
-  way_entry_state_init (&state, self->draft, way_page_get_form_factor (WAY_PAGE (self)), FALSE);
+  way_entry_state_init (&state, self->draft, way_page_get_form_factor (WAY_PAGE (self)));
   gtk_label_set_label (self->name, state.name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state.name, -1);
   g_simple_action_set_state (self->state_action,

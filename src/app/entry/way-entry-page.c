@@ -185,12 +185,11 @@ static void
 init_state (WayEntryPage *self, WayEntryState *state)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  gboolean is_low = way_breakpoint_bin_get_low (self->body_bin);
 
   if (self->is_trial)
-    way_entry_state_init_trial (state, self->draft, factor, is_low, self->may_record);
+    way_entry_state_init_trial (state, self->draft, factor, self->may_record);
   else
-    way_entry_state_init (state, self->draft, factor, is_low);
+    way_entry_state_init (state, self->draft, factor);
 }
 
 static void
@@ -254,13 +253,16 @@ static void
 update_layout (WayEntryPage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  g_auto (WayEntryState) state = { 0 };
+  WayScoreboardLayout layout;
+  WayGame *game;
 
   if (!self->draft || !gtk_widget_get_root (GTK_WIDGET (self)) || way_form_factor_is_phone (factor))
     return;
-  init_state (self, &state);
-  way_scoreboard_set_game (self->scoreboard, way_draft_get_game (self->draft));
-  way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
+  game = way_draft_get_game (self->draft);
+  way_scoreboard_layout_init_for_form (&layout, way_game_get_setup (game)->n_players, factor,
+                                       way_breakpoint_bin_get_low (self->body_bin));
+  way_scoreboard_set_game (self->scoreboard, game);
+  way_scoreboard_set_layout (self->scoreboard, &layout);
   /* Only now is the height of the rows known. */
   g_object_set (self->body_bin, "low-threshold",
                 way_scoreboard_get_low_threshold (self->scoreboard, factor, MIN_FORM_HEIGHT), NULL);

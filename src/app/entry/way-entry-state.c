@@ -62,7 +62,7 @@ describe_titles (WayEntryState *self, WayDraft *draft, gboolean is_phone)
 }
 
 void
-way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low)
+way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor)
 {
   const CarcSubject *subject = way_draft_get_subject (draft);
   gboolean has_two_states = (subject->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
@@ -83,8 +83,6 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;
   self->is_newest = way_draft_get_amended_entry_id (draft) == 0 && way_draft_get_insert_before (draft) == 0;
-  way_scoreboard_layout_init_for_form (&self->scoreboard, way_game_get_setup (way_draft_get_game (draft))->n_players,
-                                       factor, is_low);
 }
 
 static void
@@ -113,10 +111,9 @@ describe_trial (WayEntryState *self, gboolean is_phone, gboolean may_record)
 }
 
 void
-way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low,
-                            gboolean may_record)
+way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean may_record)
 {
-  way_entry_state_init (self, draft, factor, is_low);
+  way_entry_state_init (self, draft, factor);
   describe_trial (self, way_form_factor_is_phone (factor), may_record);
   /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
   set_text (&self->record_label, may_record ? _ ("Record It Now") : NULL);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "way-draft.h"
-#include "way-scoreboard-layout.h"
+#include "way-form-factor.h"
 
 G_BEGIN_DECLS
 
@@ -25,15 +25,12 @@ typedef struct {
   char *record_label;  /* NULL: it cannot be recorded */
   gboolean can_record; /* nothing in the form prevents it */
   gboolean is_newest;  /* the entry would follow all others, so that the scoreboard can show what it would change */
-  WayScoreboardLayout scoreboard;
 } WayEntryState;
 
-/* @is_low: see way_scoreboard_layout_init_for_form(). */
-void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low);
+void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor);
 
-/* The same for a draft that is only tried out, with @may_record until it is recorded after all. */
-void way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low,
-                                 gboolean may_record);
+/* The same for a draft that is only tried out. @may_record: there is a game that it can be recorded in after all. */
+void way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean may_record);
 
 void way_entry_state_clear (WayEntryState *self);
 

@@ -39,7 +39,7 @@ assert_state (WayDraft *draft, WayFormFactor factor, const char *expected)
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init (&state, draft, factor, FALSE);
+  way_entry_state_init (&state, draft, factor);
   text = describe (&state);
   assert_string_equal (text, expected);
 }
@@ -112,7 +112,7 @@ assert_trial (WayDraft *draft, WayFormFactor factor, gboolean may_record, const 
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init_trial (&state, draft, factor, FALSE, may_record);
+  way_entry_state_init_trial (&state, draft, factor, may_record);
   text = describe (&state);
   assert_string_equal (text, expected);
 }

@@ -7,6 +7,16 @@
 #include "way-import.h"
 #include "way-memory-choices.h"
 #include "way-record-file.h"
+#include "way-store-sync.h"
+
+/* (transfer full) */
+static WayRecordFile *
+load (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, error);
+
+  return record && way_record_file_load_times (record, store, game, error) ? g_steal_pointer (&record) : NULL;
+}
 
 GPtrArray *
 way_memory_games_list (WayStore *store, GError **error)
@@ -18,14 +28,11 @@ way_memory_games_list (WayStore *store, GError **error)
     return NULL;
   for (guint i = games->len; i > 0; i--)
     {
-      gint64 game = ((WayGameInfo *) games->pdata[i - 1])->id;
-      WayRecordFile *record = way_record_file_load (store, game, error);
+      WayRecordFile *record = load (store, ((WayGameInfo *) games->pdata[i - 1])->id, error);
 
       if (!record)
         return NULL;
       g_ptr_array_add (records, record);
-      if (!way_record_file_load_times (record, store, game, error))
-        return NULL;
     }
   return g_steal_pointer (&records);
 }
@@ -113,36 +120,61 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
   return add_game (record, store, error);
 }
 
+/* Deletes a game that was deleted in memory also in the file, unless others have changed it there. The file gets it as
+ * it was in memory, so that nothing is missing from it when it is restored. */
 static gboolean
-merge_deleted (const Merge *merge, const char *id, WayStore *store, GError **error)
+merge_deleted (const WaySynced *own, const Version *then, WayStore *memory, WayStore *store, GError **error)
 {
-  g_auto (Version) then = { 0 };
   g_auto (Version) now = { 0 };
-  gboolean deleted = FALSE;
-  g_autoptr (GError) failure = NULL;
-  gint64 game = way_store_find_game (merge->memory, id, &failure);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autofree char *text = NULL;
 
-  if (game != 0 && way_store_is_deleted (merge->memory, game, &deleted, &failure) && deleted
-      && find_version (&then, merge->before, id, &failure) && find_version (&now, store, id, &failure) && !now.deleted
-      && g_strcmp0 (now.text, then.text) == 0)
-    way_store_set_deleted (store, now.game, TRUE, &failure);
-  if (!failure)
+  if (!find_version (&now, store, own->uuid, error))
+    return FALSE;
+  if (now.game != 0 && (now.deleted || g_strcmp0 (now.text, then->text) != 0))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
+  record = load (memory, own->game, error);
+  if (!record)
+    return FALSE;
+  text = way_record_file_write (record);
+  return (g_strcmp0 (text, now.text) == 0 || way_import_make (record, store, &now.game, error))
+         && way_store_set_deleted (store, now.game, TRUE, error);
 }
 
-static gboolean
+/* Returns how many games were deleted in memory, or -1 with @error. */
+static int
+merge_all_deleted (WayStore *memory, WayStore *before, WayStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) games = way_store_list_synced (memory, error);
+  int n = 0;
+
+  for (guint i = 0; games && i < games->len; i++)
+    {
+      const WaySynced *own = games->pdata[i];
+      g_auto (Version) then = { 0 };
+
+      if (own->game == 0 || !own->deleted)
+        continue;
+      if (!find_version (&then, before, own->uuid, error)
+          || (!then.deleted && !merge_deleted (own, &then, memory, store, error)))
+        return -1;
+      n += !then.deleted;
+    }
+  return games ? n : -1;
+}
+
+static int
 merge_all (const Merge *merge, WayStore *store, GError **error)
 {
-  g_autoptr (GPtrArray) former = merge->before ? way_store_list_games (merge->before, 0, G_MAXINT, error) : NULL;
-  gboolean good = former || !merge->before;
+  int n_deleted;
 
-  for (guint i = 0; good && i < merge->games->len; i++)
-    good = merge_game (merge, merge->games->pdata[i], store, error);
-  for (guint i = 0; good && former && i < former->len; i++)
-    good = merge_deleted (merge, ((WayGameInfo *) former->pdata[i])->uuid, store, error);
-  return good && way_memory_choices_merge (merge->memory, merge->before, store, error);
+  for (guint i = 0; i < merge->games->len; i++)
+    if (!merge_game (merge, merge->games->pdata[i], store, error))
+      return -1;
+  n_deleted = merge_all_deleted (merge->memory, merge->before, store, error);
+  if (n_deleted < 0 || !way_memory_choices_merge (merge->memory, merge->before, store, error))
+    return -1;
+  return (int) merge->games->len + n_deleted;
 }
 
 static gboolean
@@ -170,17 +202,17 @@ way_memory_games_record (GPtrArray *games, const char *path, GError **error)
   return way_store_end_batch (store, good, good ? error : NULL);
 }
 
-gboolean
+int
 way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, const char *path, gboolean back,
                         GError **error)
 {
   const Merge merge = { games, memory, before, back };
   g_autoptr (WayStore) store = NULL;
-  gboolean good;
+  int n;
 
   store = way_store_open_at_once (path, error);
   if (!store || !way_store_begin_batch (store, error))
-    return FALSE;
-  good = merge_all (&merge, store, error);
-  return way_store_end_batch (store, good, good ? error : NULL);
+    return -1;
+  n = merge_all (&merge, store, error);
+  return way_store_end_batch (store, n >= 0, n >= 0 ? error : NULL) ? n : -1;
 }

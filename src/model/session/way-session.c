@@ -395,6 +395,7 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
   const WayRecordFile *record;
+  int n;
 
   *open = NULL;
   if (self->game && !way_game_save_again (self->game, error))
@@ -403,10 +404,10 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
   if (!games)
     return -1;
   record = find_open (self, games);
-  if (!way_memory_games_merge (games, self->store, self->before, self->history, way_session_is_back (self), error))
-    return -1;
-  *open = record ? g_strdup (record->header.id) : NULL;
-  return (int) games->len;
+  n = way_memory_games_merge (games, self->store, self->before, self->history, way_session_is_back (self), error);
+  if (n >= 0 && record)
+    *open = g_strdup (record->header.id);
+  return n;
 }
 
 gboolean

@@ -63,7 +63,8 @@ replace (WayModelFixture *fixture, WaySession *session)
   assert_false (way_session_is_back (session));
 }
 
-static void delete (WayModelFixture *fixture, gint64 game)
+static void
+delete_game (WayModelFixture *fixture, gint64 game)
 {
   assert_true (way_store_set_deleted (fixture->store, game, TRUE, NULL));
 }
@@ -114,8 +115,8 @@ test_other_file (void **state)
   WaySession *session = begin (fixture);
 
   move (fixture, session, FALSE);
-  delete (fixture, row);
-  delete (fixture, add_game (fixture->store, SECOND));
+  delete_game (fixture, row);
+  delete_game (fixture, add_game (fixture->store, SECOND));
   replace (fixture, session);
   add_to_file (session, 3);
   assert_int_equal (count_games (fixture), 1);
@@ -134,11 +135,11 @@ test_deleted_before (void **state)
   g_autoptr (WayStore) file = NULL;
   WaySession *session;
 
-  delete (fixture, add_game (fixture->store, FIRST));
+  delete_game (fixture, add_game (fixture->store, FIRST));
   session = begin (fixture);
   move (fixture, session, FALSE);
   replace (fixture, session);
-  add_to_file (session, 1);
+  add_to_file (session, 2);
   file = way_store_open (fixture->path, NULL);
   assert_int_equal (way_store_find_game (file, FIRST, NULL), 0);
   g_assert_finalize_object (session);
@@ -157,7 +158,7 @@ test_changed_and_deleted (void **state)
   game = way_game_open (fixture->store, row, NULL);
   way_model_fixture_enter (game, "city tiles=3 meeples=blue:1");
   g_assert_finalize_object (game);
-  delete (fixture, row);
+  delete_game (fixture, row);
   move (fixture, session, TRUE);
   assert_true (way_session_is_back (session));
   add_to_file (session, 2);

@@ -141,7 +141,7 @@ merge_deleted (const WaySynced *own, const Version *then, WayStore *memory, WayS
          && way_store_set_deleted (store, now.game, TRUE, error);
 }
 
-/* Returns how many games were deleted in memory, or -1 with @error. */
+/* Returns how many deleted games memory has, or -1 with @error. */
 static int
 merge_all_deleted (WayStore *memory, WayStore *before, WayStore *store, GError **error)
 {
@@ -158,7 +158,7 @@ merge_all_deleted (WayStore *memory, WayStore *before, WayStore *store, GError *
       if (!find_version (&then, before, own->uuid, error)
           || (!then.deleted && !merge_deleted (own, &then, memory, store, error)))
         return -1;
-      n += !then.deleted;
+      n++;
     }
   return games ? n : -1;
 }

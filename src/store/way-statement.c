@@ -69,6 +69,7 @@ static const char *const texts[WAY_N_SQL] = {
   = "SELECT color FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
     " WHERE name = :name AND deleted IS NULL ORDER BY seat.game DESC LIMIT 1",
   [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
+  [WAY_SQL_READ_ID] = "SELECT uuid FROM game WHERE id = :game",
   [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
   [WAY_SQL_READ_DELETED] = "SELECT deleted IS NOT NULL FROM game WHERE id = :game",
   [WAY_SQL_ARCHIVE_GAME] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",

@@ -165,6 +165,10 @@ gboolean way_store_replace_game (WayStore *store, gint64 game, const CarcHeader 
 /* Returns the row of the game with @uuid; 0 without an error if there is none. */
 gint64 way_store_find_game (WayStore *store, const char *uuid, GError **error);
 
+/* Returns the id of the game in the row @game, which is the same in every file that has the game, or NULL with @error.
+ * MISSING if there is no such row. (transfer full) */
+char *way_store_read_id (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads the header and the journal (transfer full) of a game, including undone changes. UNKNOWN if the game uses an
  * expansion, rule option or key that this program does not have. */
 gboolean way_store_read_game (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error);

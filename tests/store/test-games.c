@@ -32,6 +32,7 @@ test_read_back (void **state)
   CarcHeader read;
   g_autofree char *before = way_store_fixture_write (&written);
   g_autofree char *after = NULL;
+  g_autofree char *id = NULL;
 
   assert_true (way_store_read_game (fixture->store, fixture->game, &read, &journal, NULL));
   after = way_store_fixture_write (&read);
@@ -40,6 +41,8 @@ test_read_back (void **state)
   assert_int_equal (read.setup.chips[5].faces[1].points, 4);
   assert_int_equal (carc_journal_length (journal), 0);
   assert_true (way_store_find_game (fixture->store, written.id, NULL) == fixture->game);
+  id = way_store_read_id (fixture->store, fixture->game, NULL);
+  assert_string_equal (id, written.id);
 }
 
 static void
@@ -228,6 +231,8 @@ test_missing (void **state)
 
   assert_true (way_store_find_game (fixture->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
   assert_null (error);
+  assert_null (way_store_read_id (fixture->store, 77, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_false (way_store_read_game (fixture->store, 77, &header, &journal, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (journal);

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 #define WAY_TOAST_UNDO "win.undo"
 #define WAY_TOAST_REDO "win.redo"
 
+/* The action that restores the deleted game whose id is its target. */
+#define WAY_TOAST_RESTORE "win.restore-game"
+
 /* Shows @text, which is not markup, on @overlay, in as many lines as it needs; a long text stays longer. @button and
  * @action_name (detailed) may be NULL. A toast with WAY_TOAST_UNDO or WAY_TOAST_REDO replaces the last one with such an
  * action, which was about an older change. All others are queued. */

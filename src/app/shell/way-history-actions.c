@@ -11,6 +11,7 @@
 #include "way-patience.h"
 #include "way-replay-page.h"
 #include "way-statistics-page.h"
+#include "way-toast.h"
 #include "way-window.h"
 
 /* Does not open the game; another one stays open. */
@@ -36,12 +37,13 @@ try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
+  g_autofree char *uuid = way_store_read_id (way_window_get_store (self), id, NULL);
+  g_autofree char *action = uuid ? g_strdup_printf (WAY_TOAST_RESTORE "::%s", uuid) : NULL;
 
   if (!way_games_set_deleted (way_window_get_games (self), id, TRUE, error))
     return FALSE;
   /* Translators: a message after a game was deleted; beside it is the button Undo. */
-  way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
+  way_window_toast (self, _ ("Game deleted"), action ? C_ ("button", "Undo") : NULL, action);
   return TRUE;
 }
 
@@ -51,11 +53,18 @@ delete_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_patience_try (widget, try_delete, parameter);
 }
 
+/* The game is known by its id, because its row is another one if the history has been added to another file since. */
 static gboolean
 try_restore (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  return way_games_set_deleted (way_window_get_games (WAY_WINDOW (widget)), g_variant_get_int64 (parameter), FALSE,
-                                error);
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) failure = NULL;
+  gint64 game = way_store_find_game (way_window_get_store (self), g_variant_get_string (parameter, NULL), &failure);
+
+  if (!failure)
+    return way_games_set_deleted (way_window_get_games (self), game, FALSE, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 static void
@@ -163,7 +172,7 @@ way_history_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.delete-game", "x", delete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-game", "x", restore_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-game", "s", restore_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-result", "x", restore_result_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);

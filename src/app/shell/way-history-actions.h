@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* Installs these actions in a subclass of WayWindow.
  *
  *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
- *   win.delete-game (x), win.restore-game (x)
+ *   win.delete-game (x)     deletes a game; offers Undo
+ *   win.restore-game (s)    restores the deleted game with this id
  *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo
  *   win.restore-result (x)  gives it the result back that it had before
  *   win.statistics (s)      shows the statistics of all players (""), or of this player

@@ -178,6 +178,23 @@ way_store_find_game (WayStore *store, const char *uuid, GError **error)
   return way_statement_step (find, error) == WAY_STEP_ROW ? sqlite3_column_int64 (find, 0) : 0;
 }
 
+char *
+way_store_read_id (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_ID, error);
+  if (!read)
+    return NULL;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return step == WAY_STEP_ROW ? way_statement_dup_line (read, 0) : NULL;
+}
+
 static gboolean
 set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
 {

@@ -93,7 +93,7 @@ static const ActionTest action_tests[] = {
   { "win.look-inside::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-open-game", "", "WayTablePage", 0, 0 },
-  { "win.restore-game(int64 GAME)", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
+  { "win.restore-game::UUID", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
   { "win.restore-version((int64 GAME, int64 1))", "win.home", "WayStartPage", 0, 0 }, /* it has none; test-past.c */
   { "win.restore-result(int64 GAME)", "", "WayTablePage", 0, 0 }, /* it has none; test-result.c has one */
   { "win.result", "", "WayResultPage", 0, 0 },
@@ -273,7 +273,7 @@ test_effects (void **state)
   assert_true (saved);
   lead_to_page (&fixture, "win.home;win.delete-game(int64 GAME)");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
-  lead_to_page (&fixture, "win.restore-game(int64 GAME)");
+  lead_to_page (&fixture, "win.restore-game::UUID");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
   way_game_fixture_close (&fixture);
 }

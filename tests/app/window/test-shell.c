@@ -433,6 +433,7 @@ test_history (void **state)
   Fixture fixture = set_up (":memory:", NULL);
   g_autofree char *delete = NULL;
   g_autofree char *restore = NULL;
+  g_autofree char *uuid = NULL;
   g_autofree char *open = NULL;
   GtkWidget *card;
   gint64 id;
@@ -447,7 +448,8 @@ test_history (void **state)
   assert_fits_phone (get_page (&fixture));
 
   delete = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", id);
-  restore = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
+  uuid = way_store_read_id (fixture.store, id, NULL);
+  restore = g_strdup_printf ("win.restore-game::%s", uuid);
   open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", id);
   activate (&fixture, delete);
   assert_int_equal (way_store_count_games (fixture.store, NULL), 0);

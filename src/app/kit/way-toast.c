@@ -11,7 +11,7 @@
 
 /* What a toast needs later is attached to its AdwToastOverlay, which is in the templates of the pages and cannot be
  * derived from. */
-#define UNDO "way-toast-undo"
+#define OFFERS "way-toast-offers"
 #define CHILDREN "way-toast-children"
 
 #define LONG_TEXT 40    /* characters */
@@ -59,6 +59,26 @@ watch_children (AdwToastOverlay *overlay)
   g_object_set_data_full (G_OBJECT (overlay), CHILDREN, g_steal_pointer (&children), g_object_unref);
 }
 
+/* Those with a button that are shown or wait for that. */
+static GPtrArray *
+get_offers (AdwToastOverlay *overlay)
+{
+  GPtrArray *offers = g_object_get_data (G_OBJECT (overlay), OFFERS);
+
+  if (!offers)
+    {
+      offers = g_ptr_array_new_with_free_func (g_object_unref);
+      g_object_set_data_full (G_OBJECT (overlay), OFFERS, offers, (GDestroyNotify) g_ptr_array_unref);
+    }
+  return offers;
+}
+
+static void
+dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  g_ptr_array_remove (get_offers (overlay), toast);
+}
+
 static gboolean
 dismiss_cb (gpointer data)
 {
@@ -66,14 +86,38 @@ dismiss_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The button is the last child of the title. */
+static GtkActionable *
+get_button (AdwToast *toast)
+{
+  return GTK_ACTIONABLE (gtk_widget_get_last_child (adw_toast_get_custom_title (toast)));
+}
+
+void
+way_toast_end (AdwToastOverlay *overlay, WayToastEnds ends, gpointer user_data)
+{
+  GPtrArray *offers = get_offers (overlay);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      GtkActionable *button = get_button (offers->pdata[i]);
+
+      /* Perhaps the button of this toast has changed the game; then the toast is needed until the click is handled. */
+      if (ends (gtk_actionable_get_action_name (button), gtk_actionable_get_action_target_value (button), user_data))
+        g_idle_add_full (G_PRIORITY_DEFAULT, dismiss_cb, g_object_ref (offers->pdata[i]), g_object_unref);
+    }
+}
+
+static gboolean
+is_undo (const char *action_name, GVariant *target, gpointer user_data)
+{
+  return g_str_equal (action_name, WAY_TOAST_UNDO) || g_str_equal (action_name, WAY_TOAST_REDO);
+}
+
 void
 way_toast_end_undo (AdwToastOverlay *overlay)
 {
-  AdwToast *toast = g_object_steal_data (G_OBJECT (overlay), UNDO);
-
-  /* Perhaps the button of this toast has changed the game; then the toast is needed until the click is handled. */
-  if (toast)
-    g_idle_add_full (G_PRIORITY_DEFAULT, dismiss_cb, toast, g_object_unref);
+  way_toast_end (overlay, is_undo, NULL);
 }
 
 static GtkWidget *
@@ -114,10 +158,12 @@ way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, 
   AdwToast *toast = make_toast (overlay, text, button, action_name);
 
   watch_children (overlay);
-  if (button && (g_str_equal (action_name, WAY_TOAST_UNDO) || g_str_equal (action_name, WAY_TOAST_REDO)))
+  if (button && is_undo (action_name, NULL, NULL))
+    way_toast_end_undo (overlay);
+  if (button)
     {
-      way_toast_end_undo (overlay);
-      g_object_set_data_full (G_OBJECT (overlay), UNDO, g_object_ref (toast), g_object_unref);
+      g_ptr_array_add (get_offers (overlay), g_object_ref (toast));
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, G_CONNECT_SWAPPED);
     }
   adw_toast_overlay_add_toast (overlay, toast);
 }

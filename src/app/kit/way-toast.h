@@ -20,6 +20,13 @@ G_BEGIN_DECLS
  * action, which was about an older change. All others are queued. */
 void way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name);
 
+/* Whether a toast with a button for the action @action_name with @target (nullable) is to be dismissed. */
+typedef gboolean (*WayToastEnds) (const char *action_name, GVariant *target, gpointer user_data);
+
+/* Dismisses these toasts on @overlay, which are asked about at once, from the main loop: the button of one of them may
+ * have been clicked. */
+void way_toast_end (AdwToastOverlay *overlay, WayToastEnds ends, gpointer user_data);
+
 /* Dismisses the toast with WAY_TOAST_UNDO or WAY_TOAST_REDO on @overlay from the main loop, because the game has
  * changed and the action would undo or redo another change, or because a form has opened, where nothing can be undone.
  * A toast that is shown before that stays. */

@@ -118,6 +118,8 @@ reopen_history (WayWindow *self, gboolean replaced)
   gboolean opened;
 
   opened = way_session_reopen_history (way_window_get_session (self), replaced, &error);
+  if (replaced)
+    way_window_end_toasts (self);
   way_games_reload (way_window_get_games (self), NULL);
   if (error)
     way_window_show_error (self, error);

@@ -8,7 +8,6 @@
 #include "way-focus.h"
 #include "way-page.h"
 #include "way-template.h"
-#include "way-toast.h"
 
 struct _WayNavigation {
   AdwBin parent_instance;
@@ -346,6 +345,14 @@ way_navigation_toast (WayNavigation *self, const char *text, const char *button,
   /* A card has no room for it. */
   way_page_toast (WAY_PAGE (WAY_IS_CARD (page) ? gtk_stack_get_visible_child (self->stack) : page), text, button,
                   action_name);
+}
+
+void
+way_navigation_end_toasts (WayNavigation *self, WayToastEnds ends, gpointer user_data)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (self->pages->pdata[i])
+      way_toast_end (way_page_get_toasts (self->pages->pdata[i]), ends, user_data);
 }
 
 void

@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "way-toast.h"
+
 G_BEGIN_DECLS
 
 /* Shows the topmost of its pages. A page is a vertical GtkBox that begins with an AdwHeaderBar, and usually a WayPage.
@@ -66,6 +68,9 @@ void way_navigation_focus_later (WayNavigation *self);
 /* Shows a message on the page that is shown. @text is not markup. @button and @action_name
  * (detailed, "win.undo") may be NULL. */
 void way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name);
+
+/* Removes the toasts with a button for which @ends returns TRUE from all pages: way_toast_end(). */
+void way_navigation_end_toasts (WayNavigation *self, WayToastEnds ends, gpointer user_data);
 
 /* Removes the toasts that offer to undo or redo from all pages, because they describe an older change. */
 void way_navigation_end_undo_toasts (WayNavigation *self);

@@ -50,6 +50,25 @@ way_window_guard (WayWindow *self, const char *path, const GError *error)
     begin_session (self);
 }
 
+/* What another toast offers is about a row that another game may have now. */
+static gboolean
+cannot_restore (const char *action_name, GVariant *target, gpointer store)
+{
+  gboolean deleted = FALSE;
+  gint64 game;
+
+  if (!g_str_equal (action_name, WAY_TOAST_RESTORE))
+    return TRUE;
+  game = way_store_find_game (store, g_variant_get_string (target, NULL), NULL);
+  return game == 0 || !way_store_is_deleted (store, game, &deleted, NULL) || !deleted;
+}
+
+void
+way_window_end_toasts (WayWindow *self)
+{
+  way_navigation_end_toasts (way_window_get_navigation (self), cannot_restore, way_window_get_store (self));
+}
+
 /* Opens the game that was open in memory where it is now, with the form that was open. */
 static void
 reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
@@ -101,6 +120,7 @@ record_games (WayWindow *self, GError **error)
   switched = way_session_switch_to_history (way_window_get_session (self), error);
   if (switched)
     {
+      way_window_end_toasts (self);
       way_session_set_damaged (way_window_get_session (self), FALSE);
       way_banner_hide (way_window_get_banner (self));
       begin_session (self);
@@ -146,6 +166,8 @@ way_window_find_history (WayWindow *self)
 
   if (moved)
     {
+      if (way_session_keeps_only_game (way_window_get_session (self)))
+        way_window_end_toasts (self);
       way_banner_show_moved (way_window_get_banner (self));
       way_games_reload (way_window_get_games (self), NULL);
       way_window_update_actions (self);

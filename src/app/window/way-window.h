@@ -111,6 +111,10 @@ gboolean way_window_find_history (WayWindow *self);
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
 gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 
+/* Dismisses the toasts that offer something about a game, because another history is used now, in which the rows of the
+ * games are others. Only a game that is a deleted one there, too, can still be restored. */
+void way_window_end_toasts (WayWindow *self);
+
 /* While the history file is being replaced, the window is insensitive, and is not closed. What is written to the store
  * meanwhile is lost. */
 void way_window_set_restoring (WayWindow *self, gboolean restoring);

@@ -11,11 +11,12 @@
 
 #define MOMENT_MS 500 /* nobody needs to know what takes no longer */
 
-/* A game that is opened as soon as the folder was compared. */
+/* A game that is opened as soon as the folder was compared. Its row can be another one by then, if the history has been
+ * added to another file. */
 typedef struct {
   WayWindow *window; /* has the folder */
   GtkWidget *page;   /* where that began; only compared */
-  gint64 game;
+  char *id;
   guint timeout;
 } Opening;
 
@@ -25,6 +26,7 @@ opening_free (gpointer data)
   Opening *opening = data;
 
   g_clear_handle_id (&opening->timeout, g_source_remove);
+  g_free (opening->id);
   g_free (opening);
 }
 
@@ -75,14 +77,17 @@ ready_cb (gboolean is_compared, gpointer data)
 {
   const Opening *opening = data;
   WayWindow *self = opening->window;
+  WayStore *store = way_window_get_store (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (WayGame) game = NULL;
   gboolean is_deleted = FALSE;
+  gint64 row;
 
   if (way_window_get_page (self) != opening->page || way_window_get_game (self) || way_window_is_restoring (self))
     return;
-  if (way_store_is_deleted (way_window_get_store (self), opening->game, &is_deleted, &error) && !is_deleted)
-    game = way_game_open (way_window_get_store (self), opening->game, &error);
+  row = way_store_find_game (store, opening->id, &error);
+  if (!error && way_store_is_deleted (store, row, &is_deleted, &error) && !is_deleted)
+    game = way_game_open (store, row, &error);
   if (game)
     open_game (self, game);
   else if (error)
@@ -94,11 +99,11 @@ ready_cb (gboolean is_compared, gpointer data)
 }
 
 static void
-open_later (WayWindow *self, gint64 game)
+open_later (WayWindow *self, const char *id)
 {
   Opening *opening = g_new0 (Opening, 1);
 
-  *opening = (Opening){ self, way_window_get_page (self), game, 0 };
+  *opening = (Opening){ self, way_window_get_page (self), g_strdup (id), 0 };
   opening->timeout = g_timeout_add (MOMENT_MS, moment_cb, opening);
   way_synced_folder_wait (way_window_get_synced_folder (self), ready_cb, opening, opening_free);
 }
@@ -120,7 +125,7 @@ open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (is_finished (game) || way_window_get_game (self) || !is_folder_on (self))
     open_game (self, game);
   else
-    open_later (self, id);
+    open_later (self, way_game_get_header (game)->id);
 }
 
 void

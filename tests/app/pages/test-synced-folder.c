@@ -424,6 +424,33 @@ test_continue_later (void **state)
   tear_down (fixture);
 }
 
+/* Another history is used meanwhile, in which another game has the row of the one that is waited for. */
+static void
+test_continue_in_another_file (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *home = make_folder (fixture, "home");
+  g_autofree char *path = g_build_filename (fixture->folder, "another.db", NULL);
+  gint64 game = open_beside_longer_game (fixture, folder, home);
+  g_autofree char *id = way_store_read_id (fixture->store, game, NULL);
+  WayStore *another = way_store_open (path, NULL);
+
+  way_other_device_add_game (another, 5);
+  way_store_close (another);
+  way_synced_folder_set_patience (get_folder (fixture), 60000);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
+  assert_null (way_window_get_game (fixture->window));
+  assert_int_equal (g_rename (path, fixture->path), 0);
+  way_driver_activate (fixture->window, "win.find-history");
+  way_driver_activate (fixture->window, "win.save-again");
+  assert_false (way_store_is_in_memory (fixture->store));
+  assert_true (way_test_until (has_open_game, fixture->window, 20000));
+  assert_string_equal (way_game_get_header (way_window_get_game (fixture->window))->id, id);
+  way_window_go_home (fixture->window);
+  tear_down (fixture);
+}
+
 static void
 expect_no_result_cb (WaySyncedFolder *folder, const char *path)
 {
@@ -552,6 +579,7 @@ main (void)
     TEST (test_continue),
     TEST (test_continue_without),
     TEST (test_continue_later),
+    TEST (test_continue_in_another_file),
     TEST (test_change_folder),
     TEST (test_remote),
     TEST (test_restore),

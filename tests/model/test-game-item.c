@@ -247,12 +247,15 @@ change_info (WayGameInfo *info, int number)
     case 14:
       info->final_points[LAST] = 1;
       return TRUE;
+    case 15:
+      info->uuid[0] = 'f';
+      return TRUE;
     default:
       return FALSE;
     }
 }
 
-/* Items are the same if all that they show is: of each player, and the result by today's rules. */
+/* Items are the same if the game and all that they show is: of each player, and the result by today's rules. */
 static void
 test_same (void **state)
 {

@@ -123,7 +123,9 @@ show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.delete-game", "x", way_game_item_get_id (WAY_CONTINUE_CARD (widget)->item));
+  const WayGameInfo *info = way_game_item_get_info (WAY_CONTINUE_CARD (widget)->item);
+
+  gtk_widget_activate_action (widget, "win.delete-game", "(xs)", info->id, info->uuid);
 }
 
 static void

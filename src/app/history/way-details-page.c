@@ -28,6 +28,7 @@ struct _WayDetailsPage {
 
   GPtrArray *names; /* of GtkEditable, by seat */
   gint64 game;
+  char *id;
   WayGameDetails *shown; /* at first */
 };
 
@@ -127,8 +128,8 @@ save_clicked_cb (WayDetailsPage *self)
 
   if (!details->played)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xsss^as)", self->game, details->played,
-                              details->place, details->note, details->names);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xssss^as)", self->game, self->id,
+                              details->played, details->place, details->note, details->names);
 }
 
 static void
@@ -154,7 +155,7 @@ make_version_row (WayDetailsPage *self, const WaySyncEarlier *version)
 
   g_object_set (row, "end-icon-name", "edit-undo-symbolic", NULL);
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.restore-version",
-                             g_variant_new ("(xx)", self->game, version->id));
+                             g_variant_new ("(xsx)", self->game, self->id, version->id));
   return row;
 }
 
@@ -175,6 +176,7 @@ way_details_page_finalize (GObject *object)
   WayDetailsPage *self = WAY_DETAILS_PAGE (object);
 
   g_ptr_array_unref (self->names);
+  g_free (self->id);
   way_game_details_free (self->shown);
 
   G_OBJECT_CLASS (way_details_page_parent_class)->finalize (object);
@@ -210,6 +212,7 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details, co
   WayDetailsPage *self = g_object_new (WAY_TYPE_DETAILS_PAGE, NULL);
 
   self->game = info->id;
+  self->id = g_strdup (info->uuid);
   way_date_time_rows_set (self->when, details->played);
   gtk_editable_set_text (self->place, details->place);
   for (int seat = 0; seat < info->n_players && details->names[seat]; seat++)

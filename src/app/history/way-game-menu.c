@@ -8,6 +8,15 @@
 
 #include "way-result-menu.h"
 
+static void
+append_command (GMenu *menu, const char *label, const char *action, gint64 game)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", game);
+  g_menu_append_item (menu, item);
+}
+
 static GMenuModel *
 make_menu (WayGameItem *item)
 {
@@ -16,12 +25,12 @@ make_menu (WayGameItem *item)
   g_autoptr (GMenu) open = g_menu_new ();
   g_autoptr (GMenu) change = g_menu_new ();
 
-  way_result_menu_append_command (open, info->finished != 0 ? C_ ("game", "Open") : C_ ("game", "Resume"),
-                                  "win.open-game", info->id);
-  way_result_menu_append_command (open, C_ ("game", "Review"), "win.replay", info->id);
-  way_result_menu_append_command (change, C_ ("game", "Details…"), "win.details", info->id);
-  way_result_menu_append (change, info->id, way_game_item_get_today (item) != NULL, info->has_earlier_result);
-  way_result_menu_append_command (change, C_ ("game", "Delete"), "win.delete-game", info->id);
+  append_command (open, info->finished != 0 ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", info->id);
+  append_command (open, C_ ("game", "Review"), "win.replay", info->id);
+  append_command (change, C_ ("game", "Details…"), "win.details", info->id);
+  way_result_menu_append (change, info->id, info->uuid, way_game_item_get_today (item) != NULL,
+                          info->has_earlier_result);
+  way_result_menu_append_change (change, C_ ("game", "Delete"), "win.delete-game", info->id, info->uuid);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
   return G_MENU_MODEL (menu);

@@ -49,7 +49,9 @@ show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.delete-game", "x", way_game_item_get_id (WAY_GAME_ROW (widget)->item));
+  const WayGameInfo *info = way_game_item_get_info (WAY_GAME_ROW (widget)->item);
+
+  gtk_widget_activate_action (widget, "win.delete-game", "(xs)", info->id, info->uuid);
 }
 
 static void

@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Appends a command with the row @game as its target. */
-void way_result_menu_append_command (GMenu *menu, const char *label, const char *action, gint64 game);
+/* Appends a command that changes the game with @id in the row @game; both are its target. */
+void way_result_menu_append_change (GMenu *menu, const char *label, const char *action, gint64 game, const char *id);
 
-/* Appends the commands for the result of @game: to score it under today's rules if it keeps the result of earlier ones,
- * and to restore a result that was replaced in this way. */
-void way_result_menu_append (GMenu *menu, gint64 game, gboolean keeps_result, gboolean has_earlier_result);
+/* Appends the commands for the result of this game: to score it under today's rules if it keeps the result of earlier
+ * ones, and to restore a result that was replaced in this way. */
+void
+way_result_menu_append (GMenu *menu, gint64 game, const char *id, gboolean keeps_result, gboolean has_earlier_result);
 
 G_END_DECLS

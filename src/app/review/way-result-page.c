@@ -97,8 +97,8 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
   gtk_label_set_label (self->frozen, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
   g_menu_remove_all (self->result_menu);
-  way_result_menu_append (self->result_menu, id, record && way_record_file_keeps_result (record),
-                          info && info->has_earlier_result);
+  way_result_menu_append (self->result_menu, id, way_game_get_header (self->game)->id,
+                          record && way_record_file_keeps_result (record), info && info->has_earlier_result);
 }
 
 static void

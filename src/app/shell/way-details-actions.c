@@ -42,10 +42,10 @@ details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* What was written is what the change back has seen, so that it keeps what another program changes meanwhile. */
 static char *
-print_undo_details (gint64 game, const WayGameDetails *before, const WayGameDetails *written)
+print_undo_details (gint64 game, const char *id, const WayGameDetails *before, const WayGameDetails *written)
 {
   g_autoptr (GVariant) target = g_variant_ref_sink (
-      g_variant_new ("(x(sss^as)(sss^as))", game, before->played, before->place, before->note, before->names,
+      g_variant_new ("(xs(sss^as)(sss^as))", game, id, before->played, before->place, before->note, before->names,
                      written->played, written->place, written->note, written->names));
 
   return g_action_print_detailed_name ("win.undo-details", target);
@@ -80,17 +80,19 @@ way_details_actions_reload (WayWindow *self, gint64 game)
 }
 
 static gboolean
-save_details (WayWindow *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen, GError **error)
+save_details (WayWindow *self, gint64 game, const char *id, const WayGameDetails *details, const WayGameDetails *seen,
+              GError **error)
 {
   g_autoptr (WayGameDetails) before = NULL;
   g_autofree char *undo = NULL;
 
-  if (!way_games_write_details (way_window_get_games (self), game, details, seen, &before, error))
+  if (!way_window_expect_game (self, game, id, error)
+      || !way_games_write_details (way_window_get_games (self), game, details, seen, &before, error))
     return FALSE;
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);
   way_details_actions_reload (self, game);
-  undo = print_undo_details (game, before, details);
+  undo = print_undo_details (game, id, before, details);
   /* Translators: a message after date, location or note of a game was changed. */
   way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
   return TRUE;
@@ -104,11 +106,12 @@ try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
   GtkWidget *page = way_window_get_page (self);
   WayGameDetails details = { 0 };
   g_autofree const char **names = NULL;
+  const char *id;
   gint64 game;
 
-  g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &details.played, &details.place, &details.note, &names);
+  g_variant_get (parameter, "(x&s&s&s&s^a&s)", &game, &id, &details.played, &details.place, &details.note, &names);
   details.names = (char **) names;
-  return save_details (self, game, &details,
+  return save_details (self, game, id, &details,
                        WAY_IS_DETAILS_PAGE (page) ? way_details_page_get_shown (WAY_DETAILS_PAGE (page)) : NULL, error);
 }
 
@@ -119,13 +122,14 @@ try_undo_details (GtkWidget *widget, GVariant *parameter, GError **error)
   WayGameDetails written = { 0 };
   g_autofree const char **names = NULL;
   g_autofree const char **written_names = NULL;
+  const char *id;
   gint64 game;
 
-  g_variant_get (parameter, "(x(&s&s&s^a&s)(&s&s&s^a&s))", &game, &before.played, &before.place, &before.note, &names,
-                 &written.played, &written.place, &written.note, &written_names);
+  g_variant_get (parameter, "(x&s(&s&s&s^a&s)(&s&s&s^a&s))", &game, &id, &before.played, &before.place, &before.note,
+                 &names, &written.played, &written.place, &written.note, &written_names);
   before.names = (char **) names;
   written.names = (char **) written_names;
-  return save_details (WAY_WINDOW (widget), game, &before, &written, error);
+  return save_details (WAY_WINDOW (widget), game, id, &before, &written, error);
 }
 
 static void
@@ -146,15 +150,18 @@ try_restore_version (GtkWidget *widget, GVariant *parameter, GError **error)
   WayWindow *self = WAY_WINDOW (widget);
   g_autofree char *undo = NULL;
   gint64 game, version, former;
+  const char *id;
 
-  g_variant_get (parameter, "(xx)", &game, &version);
-  if (!way_sync_restore_earlier (way_window_get_store (self), game, version, &former, error))
+  g_variant_get (parameter, "(x&sx)", &game, &id, &version);
+  if (!way_window_expect_game (self, game, id, error)
+      || !way_sync_restore_earlier (way_window_get_store (self), game, version, &former, error))
     return FALSE;
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);
   way_games_reload (way_window_get_games (self), NULL);
   way_details_actions_reload (self, game);
-  undo = g_strdup_printf ("win.restore-version((int64 %" G_GINT64_FORMAT ",int64 %" G_GINT64_FORMAT "))", game, former);
+  undo = g_strdup_printf ("win.restore-version((int64 %" G_GINT64_FORMAT ",'%s',int64 %" G_GINT64_FORMAT "))", game, id,
+                          former);
   /* Translators: a message after a game was made what it was before another device had changed it. */
   way_window_toast (self, _ ("Earlier version restored"), C_ ("button", "Undo"), undo);
   return TRUE;
@@ -170,7 +177,7 @@ void
 way_details_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-version", "(xx)", restore_version_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo-details", "(x(sssas)(sssas))", undo_details_cb);
-  gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-version", "(xsx)", restore_version_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo-details", "(xs(sssas)(sssas))", undo_details_cb);
+  gtk_widget_class_install_action (widget_class, "win.write-details", "(xssssas)", write_details_cb);
 }

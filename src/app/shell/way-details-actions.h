@@ -13,10 +13,12 @@ void way_details_actions_reload (WayWindow *window, gint64 game);
 
 /* Installs these actions in a subclass of WayWindow.
  *
- *   win.details (x)              shows the date, place, note, names and earlier versions of a stored game
- *   win.write-details ((xsssas)) writes the row, date, place, note and names, and leaves the page; offers Undo
- *   win.undo-details             changes them back
- *   win.restore-version ((xx))   makes the game of a row what it was in an earlier version; offers Undo
+ *   win.details (x)               shows the date, place, note, names and earlier versions of a stored game
+ *   win.write-details ((xssssas)) writes date, place, note and names, and leaves the page; offers Undo
+ *   win.undo-details              changes them back
+ *   win.restore-version ((xsx))   makes a game what it was in an earlier version; offers Undo
+ *
+ * What changes a game has its row and its id, and fails if the row has another game: way_window_expect_game().
  */
 void way_details_actions_install (GtkWidgetClass *widget_class);
 

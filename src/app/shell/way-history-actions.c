@@ -36,11 +36,17 @@ static gboolean
 try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
-  g_autofree char *uuid = way_store_read_id (way_window_get_store (self), id, NULL);
-  g_autofree char *action = uuid ? g_strdup_printf (WAY_TOAST_RESTORE "::%s", uuid) : NULL;
+  g_autofree char *known = NULL;
+  g_autofree char *action = NULL;
+  const char *id;
+  gint64 game;
 
-  if (!way_games_set_deleted (way_window_get_games (self), id, TRUE, error))
+  g_variant_get (parameter, "(x&s)", &game, &id);
+  if (!way_window_expect_game (self, game, id, error))
+    return FALSE;
+  known = way_store_read_id (way_window_get_store (self), game, NULL);
+  action = known ? g_strdup_printf (WAY_TOAST_RESTORE "::%s", known) : NULL;
+  if (!way_games_set_deleted (way_window_get_games (self), game, TRUE, error))
     return FALSE;
   /* Translators: a message after a game was deleted; beside it is the button Undo. */
   way_window_toast (self, _ ("Game deleted"), action ? C_ ("button", "Undo") : NULL, action);
@@ -105,10 +111,12 @@ statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-show_result_toast (WayWindow *self, const char *sentence, const char *undo, gint64 game)
+show_result_toast (WayWindow *self, const char *sentence, const char *undo, GVariant *target)
 {
-  g_autofree char *action = g_strdup_printf ("%s(int64 %" G_GINT64_FORMAT ")", undo, game);
+  g_autofree char *action = g_action_print_detailed_name (undo, target);
+  gint64 game;
 
+  g_variant_get (target, "(x&s)", &game, NULL);
   way_games_reload (way_window_get_games (self), NULL);
   way_details_actions_reload (self, game);
   way_window_toast (self, sentence, C_ ("button", "Undo"), action);
@@ -131,13 +139,17 @@ static gboolean
 try_use_todays_rules (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gint64 game = g_variant_get_int64 (parameter);
   GError *failure = NULL;
+  const char *id;
+  gint64 game;
 
+  g_variant_get (parameter, "(x&s)", &game, &id);
+  if (!way_window_expect_game (self, game, id, error))
+    return FALSE;
   if (!way_kept_result_use_today (way_window_get_store (self), game, &failure))
     return refuse_result (self, game, failure, error);
   /* Translators: a message after the result of a game was replaced. */
-  show_result_toast (self, _ ("The game is scored under today’s rules"), "win.restore-result", game);
+  show_result_toast (self, _ ("The game is scored under today’s rules"), "win.restore-result", parameter);
   return TRUE;
 }
 
@@ -151,13 +163,17 @@ static gboolean
 try_restore_result (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gint64 game = g_variant_get_int64 (parameter);
   GError *failure = NULL;
+  const char *id;
+  gint64 game;
 
+  g_variant_get (parameter, "(x&s)", &game, &id);
+  if (!way_window_expect_game (self, game, id, error))
+    return FALSE;
   if (!way_store_restore_result (way_window_get_store (self), game, &failure))
     return refuse_result (self, game, failure, error);
   /* Translators: a message after the result that a game had at first was restored. */
-  show_result_toast (self, _ ("Earlier result restored"), "win.use-todays-rules", game);
+  show_result_toast (self, _ ("Earlier result restored"), "win.use-todays-rules", parameter);
   return TRUE;
 }
 
@@ -170,11 +186,11 @@ restore_result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 way_history_actions_install (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.delete-game", "x", delete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.delete-game", "(xs)", delete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-game", "s", restore_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-result", "x", restore_result_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-result", "(xs)", restore_result_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
-  gtk_widget_class_install_action (widget_class, "win.use-todays-rules", "x", use_todays_rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.use-todays-rules", "(xs)", use_todays_rules_cb);
 }

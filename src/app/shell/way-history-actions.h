@@ -10,12 +10,14 @@ G_BEGIN_DECLS
 
 /* Installs these actions in a subclass of WayWindow.
  *
- *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
- *   win.delete-game (x)     deletes a game; offers Undo
- *   win.restore-game (s)    restores the deleted game with this id
- *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo
- *   win.restore-result (x)  gives it the result back that it had before
- *   win.statistics (s)      shows the statistics of all players (""), or of this player
+ *   win.replay (x)              shows a stored game, entry by entry, without opening it; 0: the open one
+ *   win.delete-game ((xs))      deletes a game; offers Undo
+ *   win.restore-game (s)        restores the deleted game with this id
+ *   win.use-todays-rules ((xs)) gives a finished game the result by today's rules; offers Undo
+ *   win.restore-result ((xs))   gives it the result back that it had before
+ *   win.statistics (s)          shows the statistics of all players (""), or of this player
+ *
+ * What changes a game has its row and its id, and fails if the row has another game: way_window_expect_game().
  */
 void way_history_actions_install (GtkWidgetClass *widget_class);
 

@@ -206,6 +206,7 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
   g_autofree char *undo = NULL;
+  g_autofree char *id = NULL;
   CarcHeader header;
   int points[CARC_MAX_PLAYERS] = { 0 };
   gint64 game;
@@ -216,7 +217,8 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
     return FALSE;
   way_games_reload (way_window_get_games (self), NULL);
   way_window_pop (self);
-  undo = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", game);
+  id = way_store_read_id (way_window_get_store (self), game, NULL);
+  undo = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ",'%s'))", game, id ? id : "");
   way_window_toast (self, _ ("Game saved"), C_ ("button", "Undo"), undo);
   return TRUE;
 }

@@ -50,6 +50,24 @@ way_window_guard (WayWindow *self, const char *path, const GError *error)
     begin_session (self);
 }
 
+gboolean
+way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **error)
+{
+  WayStore *store = way_window_get_store (self);
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *present = way_store_read_id (store, game, &failure);
+
+  if (present && (*id == '\0' || g_str_equal (present, id)))
+    return TRUE;
+  if (!failure)
+    g_set_error (&failure, WAY_STORE_ERROR,
+                 way_store_find_game (store, id, NULL) != 0 ? WAY_STORE_ERROR_DELETED : WAY_STORE_ERROR_MISSING,
+                 "Game %" G_GINT64_FORMAT " is not %s", game, id);
+  way_games_reload (way_window_get_games (self), NULL);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 /* What another toast offers is about a row that another game may have now. */
 static gboolean
 cannot_restore (const char *action_name, GVariant *target, gpointer store)

@@ -111,6 +111,11 @@ gboolean way_window_find_history (WayWindow *self);
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
 gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 
+/* Returns whether @game is still the row of the game with @id (empty: not known). If not, the list of games is read
+ * again: MISSING if it has not got the game, DELETED if it has another version of it in another row, which nobody has
+ * seen. */
+gboolean way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **error);
+
 /* Dismisses the toasts that offer something about a game, because another history is used now, in which the rows of the
  * games are others. Only a game that is a deleted one there, too, can still be restored. */
 void way_window_end_toasts (WayWindow *self);

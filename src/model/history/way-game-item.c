@@ -87,8 +87,9 @@ way_game_item_is_same (WayGameItem *self, WayGameItem *other)
   const WayGameInfo *one = self->info;
   const WayGameInfo *two = other->info;
 
-  if (one->started != two->started || one->finished != two->finished || one->last_recorded != two->last_recorded
-      || one->n_changes != two->n_changes || one->n_players != two->n_players || !g_str_equal (one->place, two->place)
+  if (!g_str_equal (one->uuid, two->uuid) || one->started != two->started || one->finished != two->finished
+      || one->last_recorded != two->last_recorded || one->n_changes != two->n_changes
+      || one->n_players != two->n_players || !g_str_equal (one->place, two->place)
       || !g_str_equal (one->note, two->note) || !g_str_equal (one->modules, two->modules)
       || one->has_earlier_result != two->has_earlier_result || g_strcmp0 (self->today, other->today) != 0)
     return FALSE;

@@ -60,7 +60,7 @@ char *way_game_item_format_short_date (WayGameItem *self); /* "Nov 18, 2026" */
 /* Returns everything in one text, for a screen reader. (transfer full) */
 char *way_game_item_describe (WayGameItem *self);
 
-/* Returns whether both items show the same. */
+/* Returns whether both items are the same game and show the same. */
 gboolean way_game_item_is_same (WayGameItem *self, WayGameItem *other);
 
 G_END_DECLS

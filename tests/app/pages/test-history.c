@@ -244,7 +244,7 @@ test_filter_by_a_removed_player (void **state)
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   choose (&fixture, PLACE, "Praha");
   assert_int_equal (count_rows (&fixture), 1);
-  action = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", fixture.finished);
+  action = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ", ''))", fixture.finished);
   way_game_fixture_activate (&fixture, action);
   assert_int_equal (count_rows (&fixture), 0);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
@@ -320,7 +320,7 @@ test_kept (void **state)
   assert_non_null (way_test_find (menu, GTK_TYPE_LABEL, "Use Today’s Rules"));
   assert_null (way_test_find (menu, GTK_TYPE_LABEL, "Restore the Earlier Result"));
   gtk_popover_popdown (GTK_POPOVER (menu));
-  assert_true (gtk_widget_activate_action (menu, "win.use-todays-rules", "x", id));
+  assert_true (gtk_widget_activate_action (menu, "win.use-todays-rules", "(xs)", id, ""));
   way_driver_settle (fixture.window);
   assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Jan 0"));
   assert_true (gtk_widget_activate_action (get_row (&fixture, 0), "row.menu", NULL));

@@ -154,6 +154,8 @@ test_earlier_versions (void **state)
 {
   WayGameFixture fixture;
   GtkWidget *page, *restore;
+  g_autofree char *id = NULL;
+  g_autofree char *action = NULL;
 
   way_game_fixture_open_history (&fixture, application);
   way_game_fixture_activate (&fixture, "win.details(int64 1)");
@@ -167,14 +169,16 @@ test_earlier_versions (void **state)
   assert_true (shows_versions (&fixture));
   page = way_game_fixture_get_page_widget (&fixture);
   assert_true (way_test_content_width (page) <= 360);
-  restore = way_driver_find_action (page, "win.restore-version((int64 1, int64 2))");
+  id = way_store_read_id (fixture.store, 1, NULL);
+  action = g_strdup_printf ("win.restore-version((int64 1, '%s', int64 2))", id);
+  restore = way_driver_find_action (page, action);
   gtk_editable_set_text (get_entry (&fixture, WHERE), "Brno");
   assert_false (gtk_widget_is_sensitive (restore));
   way_game_fixture_activate (&fixture, "win.back");
 
   way_game_fixture_activate (&fixture, "win.details(int64 1)");
   page = way_game_fixture_get_page_widget (&fixture);
-  way_driver_tap (way_driver_find_action (page, "win.restore-version((int64 1, int64 2))"));
+  way_driver_tap (way_driver_find_action (page, action));
   way_driver_settle (fixture.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayStartPage");
   assert_place (&fixture, "Wien");
@@ -189,9 +193,9 @@ static void
 test_details_of_open_game (void **state)
 {
   static const char put_right[]
-      = "win.write-details((int64 %d, '2025-02-03T20:00:00+01:00', 'Brno', '', ['Zoë', 'Mia', 'Bo']))";
+      = "win.write-details((int64 %d, '', '2025-02-03T20:00:00+01:00', 'Brno', '', ['Zoë', 'Mia', 'Bo']))";
   static const char back[]
-      = "win.write-details((int64 %d, '2025-04-01T20:00:00+02:00', 'Łódź', '', ['Anna', 'Ève', 'Mia']))";
+      = "win.write-details((int64 %d, '', '2025-04-01T20:00:00+02:00', 'Łódź', '', ['Anna', 'Ève', 'Mia']))";
   WayGameFixture fixture;
   g_autofree char *first = NULL;
   g_autofree char *undo = NULL;

@@ -143,6 +143,14 @@ open_kept (WayFileFixture *fixture, int width)
   show_result (fixture);
 }
 
+/* Returns the command @action of a menu for the open game. (transfer full) */
+static char *
+name_command (WayFileFixture *fixture, const char *action)
+{
+  return g_strdup_printf ("%s((int64 1, '%s'))", action,
+                          way_game_get_header (way_window_get_game (fixture->window))->id);
+}
+
 /* The result is what the players saw, with that of today's rules beside it, and the menu has what can be done about it.
  */
 static void
@@ -151,20 +159,24 @@ test_kept (void **state)
   WayFileFixture *fixture = *state;
   const char *beside = "This is the result as it was scored at the time. Under today’s rules: Anna 4, Jan 0";
   GtkWidget *page, *button;
+  g_autofree char *use = NULL;
+  g_autofree char *restore = NULL;
 
   open_kept (fixture, 1010);
+  use = name_command (fixture, "win.use-todays-rules");
+  restore = name_command (fixture, "win.restore-result");
   page = way_window_get_page (fixture->window);
   button = way_driver_get (page, "menu_button");
   assert_true (is_on_view (page, beside));
   assert_true (is_on_view (find_card (page), "9"));
   assert_true (gtk_widget_get_mapped (button));
-  way_driver_choose (button, "win.use-todays-rules(int64 1)");
+  way_driver_choose (button, use);
   way_driver_settle (fixture->window);
   assert_false (is_on_view (page, beside));
   assert_true (is_on_view (find_card (page), "4"));
   assert_non_null (
       way_test_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "The game is scored under today’s rules"));
-  way_driver_choose (button, "win.restore-result(int64 1)");
+  way_driver_choose (button, restore);
   way_driver_settle (fixture->window);
   assert_true (is_on_view (page, beside));
   assert_true (is_on_view (find_card (page), "9"));
@@ -174,7 +186,7 @@ test_kept (void **state)
 static void
 test_kept_elsewhere (void **state)
 {
-  static const char *const commands[] = { "win.use-todays-rules(int64 1)", "win.restore-result(int64 1)" };
+  static const char *const commands[] = { "win.use-todays-rules", "win.restore-result" };
   WayFileFixture *fixture = *state;
   GtkWidget *page;
 
@@ -184,10 +196,11 @@ test_kept_elsewhere (void **state)
     {
       g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
       g_autoptr (WayGame) game = way_game_open (other, 1, NULL);
+      g_autofree char *command = name_command (fixture, commands[i]);
 
       assert_true (is_on_view (page, "Anna wins"));
       assert_true (way_game_undo (game, NULL));
-      way_driver_choose (way_driver_get (page, "menu_button"), commands[i]);
+      way_driver_choose (way_driver_get (page, "menu_button"), command);
       way_driver_settle (fixture->window);
       assert_non_null (
           strstr (way_file_fixture_get_notice (fixture->window), "The version in the history is shown now."));
@@ -197,7 +210,7 @@ test_kept_elsewhere (void **state)
       assert_true (way_game_redo (game, NULL));
       assert_true (way_game_reload (way_window_get_game (fixture->window), NULL));
       if (i == 0)
-        way_driver_activate (fixture->window, commands[0]);
+        way_driver_activate (fixture->window, command);
       way_driver_settle (fixture->window);
     }
 }

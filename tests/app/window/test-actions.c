@@ -42,7 +42,7 @@ static const ActionTest action_tests[] = {
   { "win.chips", "", "WayChipsPage", 0, 0 },
   { "win.chips", "win.home", "WayChipsPage", 0, 0 },
   { "win.correct-tiles", "", "WayTablePage", 0, 0 }, /* not counted here; test-tiles-left.c counts them */
-  { "win.delete-game(int64 GAME)", "win.home", "WayStartPage", 0, 0 },
+  { "win.delete-game((int64 GAME, 'UUID'))", "win.home", "WayStartPage", 0, 0 },
   { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },
@@ -93,9 +93,10 @@ static const ActionTest action_tests[] = {
   { "win.look-inside::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-open-game", "", "WayTablePage", 0, 0 },
-  { "win.restore-game::UUID", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
-  { "win.restore-version((int64 GAME, int64 1))", "win.home", "WayStartPage", 0, 0 }, /* it has none; test-past.c */
-  { "win.restore-result(int64 GAME)", "", "WayTablePage", 0, 0 }, /* it has none; test-result.c has one */
+  { "win.restore-game::UUID", "win.home;win.delete-game((int64 GAME, 'UUID'))", "WayStartPage", 0, 0 },
+  { "win.restore-version((int64 GAME, 'UUID', int64 1))", "win.home", "WayStartPage", 0,
+    0 },                                                                    /* it has none; test-past.c */
+  { "win.restore-result((int64 GAME, 'UUID'))", "", "WayTablePage", 0, 0 }, /* it has none; test-result.c has one */
   { "win.result", "", "WayResultPage", 0, 0 },
   { "win.rules::signposts", "", "WayRulesPage", 0, 0 },
   { "win.salvage", "", "WayTablePage", 0, 0 },
@@ -114,13 +115,15 @@ static const ActionTest action_tests[] = {
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.space-ends(ROAD)", "", "WayTablePage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
-  { "win.undo-details((int64 GAME, ('2026-01-02T20:00:00+01:00', '', '', ['Anna', 'Jan']), ('', '', '', ['', ''])))",
+  { "win.undo-details((int64 GAME, 'UUID', ('2026-01-02T20:00:00+01:00', '', '', ['Anna', 'Jan']), ('', '', '', ['', "
+    "''])))",
     "win.home", "WayStartPage", 0, 0 },
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
-  { "win.use-todays-rules(int64 GAME)", "", "WayTablePage", 0, 0 }, /* in progress; test-result.c has a finished one */
+  { "win.use-todays-rules((int64 GAME, 'UUID'))", "", "WayTablePage", 0,
+    0 }, /* in progress; test-result.c has a finished one */
   { "win.wait(true)", "", "WayTablePage", 0, 0 },
   { "win.delete-entry(MONASTERY)", "", "WayTablePage", -1, 0 },
-  { "win.write-details((int64 GAME, '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
+  { "win.write-details((int64 GAME, 'UUID', '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
     "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },
 };
 
@@ -271,7 +274,7 @@ test_effects (void **state)
   lead_to_page (&fixture, "win.save-again");
   g_object_get (way_window_get_game (fixture.window), "saved", &saved, NULL);
   assert_true (saved);
-  lead_to_page (&fixture, "win.home;win.delete-game(int64 GAME)");
+  lead_to_page (&fixture, "win.home;win.delete-game((int64 GAME, 'UUID'))");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
   lead_to_page (&fixture, "win.restore-game::UUID");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 1);

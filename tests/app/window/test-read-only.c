@@ -163,7 +163,7 @@ browse (WayWindow *window, WayFileFixture *fixture)
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
 
   /* Writing is refused with a message, and nothing is removed from the list. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_newest (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "(xs)", get_newest (window), "");
   way_test_settle ();
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
   assert_int_equal (way_file_fixture_count_shown (window), 1);

@@ -447,8 +447,8 @@ test_history (void **state)
   assert_null (way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL));
   assert_fits_phone (get_page (&fixture));
 
-  delete = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", id);
   uuid = way_store_read_id (fixture.store, id, NULL);
+  delete = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ", '%s'))", id, uuid);
   restore = g_strdup_printf ("win.restore-game::%s", uuid);
   open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", id);
   activate (&fixture, delete);

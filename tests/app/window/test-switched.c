@@ -107,7 +107,9 @@ hold_undo (WayFileFixture *fixture)
 static void
 delete_game (WayFileFixture *fixture, gint64 game)
 {
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.delete-game", "x", game);
+  g_autofree char *id = way_store_read_id (fixture->store, game, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.delete-game", "(xs)", game, id);
   way_test_settle ();
   hold_undo (fixture);
 }
@@ -254,14 +256,57 @@ test_backup (void **state)
   assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (undo)), "win.undo-restore");
 }
 
+/* Activates @action for a row that another game has now. */
+static void
+try_row (WayFileFixture *fixture, const char *action, gint64 game, const char *id, const char *notice)
+{
+  g_autofree char *row = g_strdup_printf ("int64 %" G_GINT64_FORMAT, game);
+  g_autoptr (GString) filled = g_string_new (action);
+
+  g_string_replace (filled, "ROW", row, 0);
+  g_string_replace (filled, "ID", id, 0);
+  way_driver_activate (fixture->window, filled->str);
+  way_test_settle ();
+  assert_games (fixture, "Anna;Eva;Carl;Fred;");
+  assert_true (g_str_has_prefix (way_file_fixture_get_notice (fixture->window), notice));
+  assert_null (find_undo (fixture));
+}
+
+/* A row that another game has is refused, whatever still names it. */
+static void
+test_rows_of_others (void **state)
+{
+  static const char *const actions[] = {
+    "win.delete-game((ROW, 'ID'))",
+    "win.write-details((ROW, 'ID', '2025-03-02T20:00:00+01:00', 'Prague', '', ['Eva']))",
+    "win.undo-details((ROW, 'ID', ('2025-03-02T20:00:00+01:00', 'Prague', '', ['Eva']),"
+    " ('2025-03-02T20:00:00+01:00', '', '', ['Eva'])))",
+    "win.restore-version((ROW, 'ID', int64 1))",
+    "win.use-todays-rules((ROW, 'ID'))",
+    "win.restore-result((ROW, 'ID'))",
+  };
+  WayFileFixture *fixture = *state;
+  gint64 eva = open_replaced (fixture);
+  g_autofree char *id = way_store_read_id (fixture->store, eva, NULL);
+
+  click_add (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      try_row (fixture, actions[i], eva, id, "This game was deleted or replaced elsewhere");
+      try_row (fixture, actions[i], eva, "00000000-0000-4000-8000-000000000001",
+               "This game is no longer in the history file.");
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_file_fixture_set_up_folder, way_file_fixture_tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_deleted),   TEST (test_deleted_and_there), TEST (test_details),
-    TEST (test_past_game), TEST (test_overwritten),       TEST (test_backup),
+    TEST (test_deleted),        TEST (test_deleted_and_there), TEST (test_details),
+    TEST (test_past_game),      TEST (test_overwritten),       TEST (test_backup),
+    TEST (test_rows_of_others),
   };
   GtkApplication *application = way_test_begin ();
 

@@ -4,15 +4,12 @@
 
 #pragma once
 
-#include "way-draft.h"
-#include "way-page.h"
+#include "way-draft-form.h"
 
 G_BEGIN_DECLS
 
-/* A WayCard. Records its draft like a WayEntryPage, and activates win.recorded, or
- * win.amended with the id of the entry that was edited. When another feature is added to the draft, it activates
- * win.show-form, because only the page has room for several.
- * Signal: "recording" (gboolean): TRUE before the entry is recorded; FALSE if that was impossible. */
+/* A WayCard with a WayDraftForm. When another feature is added to the draft, it activates win.show-form, because only
+ * the page has room for several. */
 #define WAY_TYPE_ENTRY_CARD (way_entry_card_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryCard, way_entry_card, WAY, ENTRY_CARD, WayPage)
 
@@ -22,7 +19,7 @@ gboolean way_entry_card_is_enough (WayDraft *draft);
 /* The card holds a reference to @draft. (transfer floating) */
 GtkWidget *way_entry_card_new (WayDraft *draft);
 
-/* Returns the draft. (transfer none) */
-WayDraft *way_entry_card_get_draft (WayEntryCard *self);
+/* Returns the form. (transfer none) */
+WayDraftForm *way_entry_card_get_form (WayEntryCard *self);
 
 G_END_DECLS

@@ -6,13 +6,11 @@
 
 #include <gtk/gtk.h>
 
-#include "way-draft.h"
-#include "way-page.h"
+#include "way-draft-form.h"
 
 G_BEGIN_DECLS
 
-/* Shows the parts of a draft, one at a time, and records them. Then it activates win.recorded, or win.amended with the
- * id of the entry that was edited, and win.settle if stacks of bets were ticked. */
+/* Shows a WayDraftForm beside the scoreboard, over the score sheet. */
 #define WAY_TYPE_ENTRY_PAGE (way_entry_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, WayPage)
 
@@ -26,10 +24,7 @@ GtkWidget *way_entry_page_new_trial (WayDraft *draft, gboolean may_record);
 
 gboolean way_entry_page_is_trial (WayEntryPage *self);
 
-/* Returns the draft. (transfer none) */
-WayDraft *way_entry_page_get_draft (WayEntryPage *self);
-
-/* Focuses the button that records the entry; while it is insensitive, the first question. */
-void way_entry_page_focus_record (WayEntryPage *self);
+/* Returns the form. (transfer none) */
+WayDraftForm *way_entry_page_get_form (WayEntryPage *self);
 
 G_END_DECLS

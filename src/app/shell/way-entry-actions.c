@@ -281,7 +281,7 @@ judge_count_cb (WayWindow *self, int arrow)
     return;
   way_draft_set (draft, questions[arrow], CARC_NO_PLAYER, way_draft_get (draft, questions[arrow], CARC_NO_PLAYER) + 1);
   if (WAY_IS_ENTRY_PAGE (way_window_get_page (self)))
-    way_entry_page_focus_record (WAY_ENTRY_PAGE (way_window_get_page (self)));
+    way_draft_form_focus_record (way_entry_page_get_form (WAY_ENTRY_PAGE (way_window_get_page (self))));
 }
 
 static void

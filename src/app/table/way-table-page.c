@@ -270,7 +270,8 @@ recording_cb (WayTablePage *self, gboolean recording)
 static void
 follow_card (WayTablePage *self, WayCard *card)
 {
-  WayDraft *draft = WAY_IS_ENTRY_CARD (card) ? way_entry_card_get_draft (WAY_ENTRY_CARD (card)) : NULL;
+  WayDraftForm *form = WAY_IS_ENTRY_CARD (card) ? way_entry_card_get_form (WAY_ENTRY_CARD (card)) : NULL;
+  WayDraft *draft = form ? way_draft_form_get_draft (form) : NULL;
 
   if (self->draft)
     g_signal_handlers_disconnect_by_func (self->draft, preview, self);
@@ -278,7 +279,7 @@ follow_card (WayTablePage *self, WayCard *card)
   if (!self->draft)
     return;
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (preview), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (card, "recording", G_CALLBACK (recording_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (form, "recording", G_CALLBACK (recording_cb), self, G_CONNECT_SWAPPED);
 }
 
 static GtkOverlay *

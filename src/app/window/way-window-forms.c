@@ -17,23 +17,23 @@ get_drafts (WayWindow *self)
   return way_session_get_drafts (way_window_get_session (self));
 }
 
-/* Returns what is entered on @page; NULL: nothing. */
-static WayDraft *
-find_draft (GtkWidget *page)
+/* NULL: nothing is entered on @page. */
+static WayDraftForm *
+find_form (GtkWidget *page)
 {
   if (WAY_IS_ENTRY_CARD (page))
-    return way_entry_card_get_draft (WAY_ENTRY_CARD (page));
-  return WAY_IS_ENTRY_PAGE (page) ? way_entry_page_get_draft (WAY_ENTRY_PAGE (page)) : NULL;
+    return way_entry_card_get_form (WAY_ENTRY_CARD (page));
+  return WAY_IS_ENTRY_PAGE (page) ? way_entry_page_get_form (WAY_ENTRY_PAGE (page)) : NULL;
 }
 
 void
 way_window_leave_form (WayWindow *self, GtkWidget *page)
 {
-  WayDraft *draft = find_draft (page);
+  WayDraftForm *form = find_form (page);
 
   if (g_object_get_data (G_OBJECT (page), OVER_CARD))
     g_object_set_data (G_OBJECT (self), REOPENS_CARD, self);
-  if (draft && draft == way_window_get_draft (self))
+  if (form && way_draft_form_get_draft (form) == way_window_get_draft (self))
     way_open_draft_drop (get_drafts (self), TRUE);
 }
 

@@ -90,6 +90,12 @@ find_toast (GtkWidget *widget)
   return found;
 }
 
+static GtkWidget *
+get_also_button (GtkWidget *card)
+{
+  return way_driver_get (way_driver_get (card, "form"), "also_button");
+}
+
 static WayDraft *
 get_draft (WayGameFixture *fixture)
 {
@@ -184,7 +190,7 @@ test_edit (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("monastery meeples=blue:1\n", WIDE);
 
   open_card (&fixture, "win.amend(2)");
-  assert_false (gtk_widget_get_visible (way_driver_get (way_game_fixture_get_page_widget (&fixture), "also_button")));
+  assert_false (gtk_widget_get_visible (get_also_button (way_game_fixture_get_page_widget (&fixture))));
   way_game_fixture_press (&fixture, GDK_KEY_F1, 0);
   assert_string_equal (get_gain (&fixture, 0), "");
   assert_non_null (way_test_find (get_sums (&fixture), GTK_TYPE_LABEL, "+9"));
@@ -240,16 +246,17 @@ test_another_feature (void **state)
       GtkWidget *card = open_card (&fixture, "win.enter::bookmaker");
       GtkWidget *page;
 
-      assert_false (gtk_widget_get_visible (way_driver_get (card, "also_button")));
+      assert_false (gtk_widget_get_visible (get_also_button (card)));
       card = open_card (&fixture, "win.enter::monastery");
       way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
-      assert_true (gtk_widget_get_visible (way_driver_get (card, "also_button")));
+      assert_true (gtk_widget_get_visible (get_also_button (card)));
       gtk_widget_activate_action (card, "entry.also", "s", "road");
       way_driver_settle (fixture.window);
       page = way_game_fixture_get_page_widget (&fixture);
       assert_true (WAY_IS_ENTRY_PAGE (page));
       assert_null (way_test_find (fixture.window, WAY_TYPE_ENTRY_CARD, NULL));
-      assert_ptr_equal (get_draft (&fixture), way_entry_page_get_draft (WAY_ENTRY_PAGE (page)));
+      assert_ptr_equal (get_draft (&fixture),
+                        way_draft_form_get_draft (way_entry_page_get_form (WAY_ENTRY_PAGE (page))));
       assert_true (way_focus_is_in (way_driver_get (page, "form")));
       WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_Return);
       assert_on_table (&fixture);

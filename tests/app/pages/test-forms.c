@@ -59,7 +59,7 @@ test_enter_after_also_completed (void **state)
 
   way_game_fixture_open (&fixture, application);
   press_all (&fixture, city);
-  also = way_driver_get (way_game_fixture_get_page_widget (&fixture), "also_button");
+  also = way_driver_get (way_driver_get (way_game_fixture_get_page_widget (&fixture), "form"), "also_button");
   gtk_widget_grab_focus (also);
   assert_true (gtk_widget_activate_action (also, "entry.also", "s", "road"));
   way_driver_settle (fixture.window);
@@ -330,7 +330,7 @@ test_points_before_and_after (void **state)
   open_sheet (page);
   assert_non_null (way_test_find (way_driver_get (page, "drawer_sheet"), GTK_TYPE_LABEL, "3 → 11"));
   /* The sheet is that of one of several parts, the points are those after all of them. */
-  gtk_widget_activate_action (way_driver_get (page, "also_button"), "entry.also", "s", "road");
+  gtk_widget_activate_action (page, "entry.also", "s", "road");
   WAY_TAP_KEYS (&fixture, GDK_KEY_2, GDK_KEY_F2);
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "3 → 11"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "11 → 13"));

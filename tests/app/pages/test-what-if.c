@@ -42,7 +42,7 @@ get_hint (GtkWidget *page)
 static WayDraft *
 get_draft (WayWindow *window)
 {
-  return way_entry_page_get_draft (WAY_ENTRY_PAGE (get_page (window)));
+  return way_draft_form_get_draft (way_entry_page_get_form (WAY_ENTRY_PAGE (get_page (window))));
 }
 
 static void
@@ -79,7 +79,7 @@ test_enter_records_nothing (void **state)
   assert_true (is_trial (fixture.window));
   assert_string_equal (get_hint (get_page (fixture.window)), "Ctrl+Enter records this entry");
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
-  way_entry_page_focus_record (WAY_ENTRY_PAGE (get_page (fixture.window)));
+  way_draft_form_focus_record (way_entry_page_get_form (WAY_ENTRY_PAGE (get_page (fixture.window))));
   way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0);
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
   press (fixture.window, GDK_KEY_Return, GDK_CONTROL_MASK);
@@ -168,7 +168,8 @@ get_card_draft (WayWindow *window)
   GtkWidget *page = get_page (window);
 
   assert_true (WAY_IS_ENTRY_CARD (page));
-  assert_ptr_equal (way_entry_card_get_draft (WAY_ENTRY_CARD (page)), way_window_get_draft (window));
+  assert_ptr_equal (way_draft_form_get_draft (way_entry_card_get_form (WAY_ENTRY_CARD (page))),
+                    way_window_get_draft (window));
   return way_window_get_draft (window);
 }
 

@@ -285,8 +285,8 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   WaySession *session = way_window_get_session (self);
-  /* What the banner offers depends on what is in place of the history file. */
-  gboolean offers_other = way_session_get_place (session) != WAY_HISTORY_IN_PLACE && way_window_find_history (self);
+  /* What the banner offers depends on what is in place of the history file, and nobody was asked about another one. */
+  gboolean offers_other = way_window_find_history (self);
   gboolean unsaved
       = !way_session_is_saved (session)
         || (way_session_is_in_memory (session) && way_store_count_games (way_window_get_store (self), NULL) > 0);

@@ -239,6 +239,37 @@ test_play_and_save (void **state)
   assert_int_equal (way_backup_count_games (fixture->path, NULL), 2);
 }
 
+/* The file can be written again, but it is another one, which nothing has noticed yet: what the page shows is not one
+ * of its games, and nothing is written to it. */
+static void
+save_to_other (WayWindow *window, WayFileFixture *fixture)
+{
+  g_autofree char *path = g_strconcat (fixture->path, "-other", NULL);
+
+  begin_game (window);
+  make_read_only (fixture, FALSE);
+  {
+    WayFileFixture other = { .store = way_store_open (path, NULL) };
+
+    assert_true (way_file_fixture_add_game (&other, "Other") > 0);
+    way_store_close (other.store);
+  }
+  assert_int_equal (g_rename (path, fixture->path), 0);
+  activate (window, "win.save-again");
+  assert_non_null (strstr (way_file_fixture_get_notice (window), "taken the place"));
+  assert_true (way_session_is_in_memory (way_window_get_session (window)));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 1);
+  activate (window, "win.save-again");
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 3);
+}
+
+static void
+test_save_to_other (void **state)
+{
+  make_read_only (*state, TRUE);
+  run (*state, save_to_other);
+}
+
 /* An earlier game is changed in memory, and saved when the window is closed. */
 static void
 change_and_close (WayWindow *window, WayFileFixture *fixture)
@@ -303,6 +334,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_play_and_leave, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_play_and_save, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_save_to_other, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_change_and_close, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_restore, set_up, tear_down),
   };

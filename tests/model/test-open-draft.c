@@ -379,6 +379,38 @@ test_removed_when_unlocked (void **state)
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
+/* Another history is used before that: the draft of the game that has the same row there stays. */
+static void
+test_removed_in_another_file (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayOpenDraft *drafts = begin (fixture);
+  WayDraft *draft = begin_road (drafts, fixture->game);
+  gint64 row = way_game_get_id (fixture->game);
+  CarcHeader header = way_model_fixture_header ();
+  g_autofree char *path = g_strconcat (fixture->path, "-other", NULL);
+  g_autofree char *stored = NULL;
+  WayStore *another = way_store_open (path, NULL);
+  sqlite3 *other;
+
+  g_strlcpy (header.id, "33333333-3333-4333-8333-333333333333", sizeof header.id);
+  assert_int_equal (way_store_create_game (another, &header, NULL), row);
+  assert_true (way_store_save_draft (another, row, "city", NULL));
+  way_store_close (another);
+  set_tiles (draft, 4);
+  way_open_draft_flush (drafts);
+  other = lock (fixture);
+  way_open_draft_set_game (drafts, NULL);
+  assert_true (way_store_switch (fixture->store, path, NULL));
+  way_open_draft_flush (drafts);
+  stored = way_store_read_draft (fixture->store, row, NULL);
+  assert_string_equal (stored, "city");
+  sqlite3_close (other);
+  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
+  g_assert_finalize_object (drafts);
+  g_assert_finalize_object (draft);
+}
+
 /* After another error it is not tried again, but later changes are. */
 static void
 test_not_tried_again (void **state)
@@ -463,6 +495,7 @@ main (void)
     TEST (test_stash_ends_with_the_turn),
     TEST (test_saved_when_unlocked),
     TEST (test_removed_when_unlocked),
+    TEST (test_removed_in_another_file),
     TEST (test_not_tried_again),
     TEST (test_game_in_memory),
   };

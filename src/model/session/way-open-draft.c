@@ -18,7 +18,7 @@ struct _WayOpenDraft {
   WayBetsDraft *bets; /* of the game; NULL: not asked for yet */
   GHashTable *stash;  /* subject and state → WayDraft, of this turn */
   guint save_timer;
-  gint64 obsolete; /* the game whose stored draft has to be removed; 0: none */
+  char *obsolete; /* the id of the game whose stored draft has to be removed; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayOpenDraft, way_open_draft, G_TYPE_OBJECT)
@@ -35,15 +35,15 @@ save_later (WayOpenDraft *self)
 static gboolean
 remove_obsolete (WayOpenDraft *self, GError **error)
 {
-  gint64 game = self->obsolete;
+  g_autofree char *id = g_steal_pointer (&self->obsolete);
+  g_autoptr (GError) failure = NULL;
+  gint64 game = id ? way_store_find_game (self->store, id, &failure) : 0;
 
-  if (game == 0)
+  if (!failure && (game == 0 || way_store_save_draft (self->store, game, NULL, &failure)))
     return TRUE;
-  self->obsolete = 0;
-  if (way_store_save_draft (self->store, game, NULL, error))
-    return TRUE;
-  if (error && g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
-    self->obsolete = game;
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    self->obsolete = g_steal_pointer (&id);
+  g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
 
@@ -85,7 +85,8 @@ remove_stored (WayOpenDraft *self)
   g_info ("The stored draft could not be removed: %s", error->message);
   if (store != self->store || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     return;
-  self->obsolete = way_game_get_id (self->game);
+  g_free (self->obsolete);
+  self->obsolete = g_strdup (way_game_get_header (self->game)->id);
   save_later (self);
 }
 
@@ -247,6 +248,7 @@ way_open_draft_finalize (GObject *object)
   WayOpenDraft *self = WAY_OPEN_DRAFT (object);
 
   g_hash_table_unref (self->stash);
+  g_free (self->obsolete);
 
   G_OBJECT_CLASS (way_open_draft_parent_class)->finalize (object);
 }

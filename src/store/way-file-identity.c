@@ -34,9 +34,11 @@ way_file_identity_is_known (const WayFileIdentity *self)
   return self->inode != 0;
 }
 
-gboolean
-way_file_identity_equal (const WayFileIdentity *self, const WayFileIdentity *other)
+WayFileMatch
+way_file_identity_compare (const WayFileIdentity *self, const WayFileIdentity *other)
 {
-  return way_file_identity_is_known (self) && self->inode == other->inode && self->device == other->device
-         && self->created == other->created && self->microseconds == other->microseconds;
+  if (!way_file_identity_is_known (self) || self->inode != other->inode || self->device != other->device
+      || self->created != other->created || self->microseconds != other->microseconds)
+    return WAY_FILE_OTHER;
+  return self->created != 0 ? WAY_FILE_SAME : WAY_FILE_UNCERTAIN;
 }

@@ -19,7 +19,14 @@ WayFileIdentity way_file_identity_read (const char *path);
 
 gboolean way_file_identity_is_known (const WayFileIdentity *identity);
 
-/* Returns whether both are known and of the same file. */
-gboolean way_file_identity_equal (const WayFileIdentity *one, const WayFileIdentity *other);
+typedef enum {
+  WAY_FILE_OTHER,
+  WAY_FILE_UNCERTAIN, /* the file system does not say when a file was created, and uses the number of a deleted file
+                         again */
+  WAY_FILE_SAME,
+} WayFileMatch;
+
+/* Returns whether both are of the same file; OTHER if one of them is unknown. */
+WayFileMatch way_file_identity_compare (const WayFileIdentity *one, const WayFileIdentity *other);
 
 G_END_DECLS

@@ -405,8 +405,25 @@ copy_to_memory (WayStore *store, sqlite3 *memory, WayStoreCopy *copy, GError **e
   return way_database_copy_pages (store->db, memory, doing, error);
 }
 
+static WayStore *
+copy_file (WayStore *store, sqlite3 *memory, WayStoreCopy copy)
+{
+  static const char doing[] = "Copying in memory";
+  g_autoptr (WayStore) file = copy == WAY_COPY_EMPTY ? NULL : way_store_open (WAY_STORE_IN_MEMORY, NULL);
+  gboolean copied;
+
+  if (!file)
+    return NULL;
+  way_store_empty_log (store);
+  if (copy == WAY_COPY_COMPLETE && has_content (store))
+    copied = way_database_copy_without_log (store->db, file->db, doing, NULL);
+  else
+    copied = way_database_copy_pages (memory, file->db, doing, NULL);
+  return copied ? g_steal_pointer (&file) : NULL;
+}
+
 gboolean
-way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error)
+way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, WayStore **file, GError **error)
 {
   g_autoptr (WayStore) memory = NULL;
   WayStoreCopy made;
@@ -418,25 +435,14 @@ way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error)
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
   if (!memory || !copy_to_memory (store, memory->db, &made, error))
     return FALSE;
+  if (file)
+    *file = copy_file (store, memory->db, made);
   draft_game = store->overwritten ? 0 : store->draft_game;
   way_store_become (store, g_steal_pointer (&memory));
   store->draft_game = draft_game;
   if (copy)
     *copy = made;
   return TRUE;
-}
-
-WayStore *
-way_store_copy_memory (WayStore *store, GError **error)
-{
-  g_autoptr (WayStore) copy = NULL;
-
-  way_store_assert_thread (store);
-  g_return_val_if_fail (way_store_is_in_memory (store) && !store->in_batch, NULL);
-
-  copy = way_store_open (WAY_STORE_IN_MEMORY, error);
-  return copy && way_database_copy_pages (store->db, copy->db, "Copying in memory", error) ? g_steal_pointer (&copy)
-                                                                                           : NULL;
 }
 
 static gboolean

@@ -93,12 +93,11 @@ typedef enum {
 
 /* Copies everything to a store in memory, which takes the place of the file in this object; all rows keep their
  * numbers. Sets @copy (nullable) to what that store has. The log is emptied if that is safe. Not within a batch. On
- * error @store is unchanged. */
-gboolean way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error);
-
-/* Returns a second store in memory with everything that @store, which is in memory, has now, or NULL with @error. Not
- * within a batch. (transfer full) */
-WayStore *way_store_copy_memory (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ * error @store is unchanged.
+ *
+ * Sets @file (nullable) to a second store in memory, with what the file has from now on: less than the copy if its log
+ * could not be emptied, because another program was reading it. NULL if that is unknown. (transfer full) */
+gboolean way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, WayStore **file, GError **error);
 
 /* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection
  * stays as it is: way_store_switch() opens the file. Returns when it is on the disk. On error, also if there is a file

@@ -60,7 +60,7 @@ replace (WayModelFixture *fixture, WaySession *session)
   way_store_close (way_store_open (fixture->path, NULL));
   assert_true (way_session_find_history (session, &error));
   assert_null (error);
-  assert_false (way_session_is_back (session));
+  assert_int_equal (way_session_match_file (session), WAY_FILE_OTHER);
 }
 
 static void
@@ -160,7 +160,7 @@ test_changed_and_deleted (void **state)
   g_assert_finalize_object (game);
   delete_game (fixture, row);
   move (fixture, session, TRUE);
-  assert_true (way_session_is_back (session));
+  assert_int_equal (way_session_match_file (session), WAY_FILE_SAME);
   add_to_file (session, 2);
   assert_int_equal (count_games (fixture), 1);
   assert_restorable (fixture, FIRST, 4, 6);

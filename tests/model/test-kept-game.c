@@ -242,7 +242,7 @@ move (WayModelFixture *fixture, WaySession *session, gboolean back)
 
   assert_int_equal (back ? g_rename (away, fixture->path) : g_rename (fixture->path, away), 0);
   find_moved (session);
-  assert_int_equal (way_session_is_back (session), back);
+  assert_int_equal (way_session_match_file (session), back ? WAY_FILE_SAME : WAY_FILE_OTHER);
 }
 
 /* The file has @n_games, and its game @id has the points @red and @blue. */
@@ -360,11 +360,11 @@ test_deleted_and_created_again (void **state)
 
   assert_int_equal (g_unlink (fixture->path), 0);
   find_moved (session);
-  assert_false (way_session_is_back (session));
+  assert_int_equal (way_session_match_file (session), WAY_FILE_OTHER);
   assert_true (g_file_set_contents_full (fixture->path, "another", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   find_moved (session);
   assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
-  assert_false (way_session_is_back (session));
+  assert_int_equal (way_session_match_file (session), WAY_FILE_OTHER);
   g_assert_finalize_object (session);
 }
 

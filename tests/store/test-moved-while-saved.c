@@ -126,7 +126,7 @@ test_goes_on (void **state)
       assert_true (way_store_has_moved (fixture->store));
       assert_false (way_store_fixture_try_append (fixture, 1, &error));
       way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
-      assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL));
+      assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL, NULL));
       assert_int_equal (copy, WAY_COPY_COMPLETE);
       way_store_fixture_assert_roads (fixture, 1, 1);
       if (i > 0)
@@ -149,7 +149,7 @@ test_overwritten (void **state)
   way_store_set_goes_on (fixture->store, TRUE);
   assert_false (append_while (fixture, overwrite, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
-  assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL, NULL));
   assert_int_equal (copy, WAY_COPY_EMPTY);
 }
 

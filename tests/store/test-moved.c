@@ -242,7 +242,7 @@ test_what_the_copy_has (void **state)
   WayStoreFixture *fixture = *state;
   WayStoreCopy copy = WAY_COPY_EMPTY;
 
-  assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, &copy, NULL, NULL));
   assert_int_equal (copy, WAY_COPY_COMPLETE);
 }
 
@@ -257,7 +257,7 @@ test_folder_of_link_deleted (void **state)
   g_autofree char *linked = g_path_get_dirname (inside);
   g_autoptr (GError) error = NULL;
 
-  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL, NULL));
   assert_int_equal (g_unlink (fixture->path), 0);
   assert_int_equal (symlink ("disk/real.db", fixture->path), 0);
   assert_int_equal (symlink ("disk", linked), 0);
@@ -287,7 +287,7 @@ test_link_to_another_file (void **state)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL, NULL));
   assert_int_equal (g_unlink (fixture->path), 0);
   assert_true (g_file_set_contents (foreign, "Dear Anna", -1, NULL));
   assert_int_equal (symlink ("letter.txt", fixture->path), 0);
@@ -373,7 +373,7 @@ test_cut_after_it_was_replaced (void **state)
       g_autoptr (GError) error = NULL;
 
       assert_int_equal (truncate (former, lengths[i]), 0);
-      if (way_store_keep_in_memory (fixture->store, NULL, &error))
+      if (way_store_keep_in_memory (fixture->store, NULL, NULL, &error))
         fail_msg ("%d bytes are kept", (int) lengths[i]);
       assert_non_null (error);
       assert_false (way_store_is_in_memory (fixture->store));

@@ -295,7 +295,7 @@ way_store_fixture_assert_moved (WayStoreFixture *fixture, int number)
 void
 way_store_fixture_keep_in_memory (WayStoreFixture *fixture)
 {
-  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL, NULL));
   assert_true (way_store_is_in_memory (fixture->store));
   assert_false (way_store_has_moved (fixture->store));
 }

@@ -13,6 +13,7 @@
 #define GIVE_UP 30000 /* milliseconds; programs wait twice as long for an upgrade */
 
 static const char *const locks[] = {
+  [WAY_HOLD_READS] = "BEGIN; SELECT count (*) FROM sqlite_schema",
   [WAY_HOLD_WRITES] = "PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE",
   [WAY_HOLD_ALL] = "PRAGMA busy_timeout = 5000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE",
 };
@@ -24,7 +25,9 @@ hold (WayHold what, const char *path)
   struct pollfd end = { .fd = STDIN_FILENO, .events = POLLIN };
   sqlite3 *db;
 
-  if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, locks[what], NULL, NULL, NULL) != SQLITE_OK)
+  if (sqlite3_open_v2 (path, &db, what == WAY_HOLD_READS ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, NULL)
+          != SQLITE_OK
+      || sqlite3_exec (db, locks[what], NULL, NULL, NULL) != SQLITE_OK)
     return 1;
   putchar ('h');
   fflush (stdout);

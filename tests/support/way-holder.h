@@ -9,6 +9,7 @@
 #define WAY_HOLDER "--hold"
 
 typedef enum {
+  WAY_HOLD_READS,  /* what is there, so that the log cannot be emptied, as while a program makes a backup */
   WAY_HOLD_WRITES, /* others can read, as while a program records or upgrades */
   WAY_HOLD_ALL,    /* others cannot read, as while a program restores a backup */
 } WayHold;

@@ -149,15 +149,29 @@ show_gone (WayBanner *self)
         C_ ("button", "Save History"), "win.save-again");
 }
 
+static const char *
+describe_replaced (WayBanner *self)
+{
+  switch (way_session_match_file (self->session))
+    {
+    case WAY_FILE_SAME:
+      return _ (
+          "The history file is back in its place. What was changed meanwhile is kept in memory; add it to the file "
+          "before you close Waymark.");
+    case WAY_FILE_UNCERTAIN:
+      return _ ("There is a file in the place of the history file again, perhaps another one; it was not changed. Your "
+                "games are kept in memory; add them to that file before you close Waymark.");
+    case WAY_FILE_OTHER:
+    default:
+      return _ ("Another file has taken the place of the history file and was not changed. Your games are kept in "
+                "memory; add them to that file before you close Waymark.");
+    }
+}
+
 static void
 show_replaced (WayBanner *self)
 {
-  show (self,
-        way_session_is_back (self->session)
-            ? _ ("The history file is back in its place. What was changed meanwhile is kept in memory; add it to the "
-                 "file before you close Waymark.")
-            : _ ("Another file has taken the place of the history file and was not changed. Your games are kept in "
-                 "memory; add them to that file before you close Waymark."),
+  show (self, describe_replaced (self),
         /* Translators: a button: adds the games that are in memory only to the history file. */
         C_ ("button", "Add Games"), "win.save-again");
 }

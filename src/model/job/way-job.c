@@ -70,7 +70,7 @@ open_history (WayJob *self, GError **error)
 {
   WayFileIdentity now = way_file_identity_read (self->path);
 
-  if (way_file_identity_equal (&now, &self->file))
+  if (way_file_identity_compare (&now, &self->file) != WAY_FILE_OTHER)
     return self->read_only ? way_store_open_to_read (self->path, error) : way_store_open (self->path, error);
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "%s was deleted, moved or replaced", self->path);
   return NULL;

@@ -42,12 +42,14 @@ typedef struct {
   gint64 game; /* the row; 0: the store does not have it */
   gboolean deleted;
   char *text; /* the record; NULL without one */
+  CarcJournal *journal;
 } Version;
 
 static void
 version_clear (Version *version)
 {
   g_clear_pointer (&version->text, g_free);
+  g_clear_pointer (&version->journal, carc_journal_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Version, version_clear)
 
@@ -56,10 +58,12 @@ static gboolean
 find_version (Version *version, WayStore *store, const char *id, GError **error)
 {
   g_autoptr (WayRecordFile) record = NULL;
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (GError) failure = NULL;
 
   version->game = store ? way_store_find_game (store, id, &failure) : 0;
-  if (version->game != 0 && way_store_is_deleted (store, version->game, &version->deleted, &failure))
+  if (version->game != 0 && way_store_is_deleted (store, version->game, &version->deleted, &failure)
+      && way_store_read_game (store, version->game, header, &version->journal, &failure))
     record = way_record_file_load (store, version->game, &failure);
   version->text = record ? way_record_file_write (record) : NULL;
   if (!failure)
@@ -100,6 +104,14 @@ typedef struct {
   gboolean back;
 } Merge;
 
+/* Whether the file has every change that it had then. If not, an earlier version of it was put in its place, perhaps by
+ * writing it to the same file. */
+static gboolean
+has_every_change (const Version *now, const Version *then, const CarcSetup *setup)
+{
+  return way_store_count_common (setup, now->journal, then->journal) == carc_journal_length (then->journal);
+}
+
 /* A game that was not changed is left alone, with its undone entries and the times of all of them. */
 static gboolean
 merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError **error)
@@ -115,7 +127,7 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
   changed = g_strcmp0 (text, then.text) != 0;
   if (changed && now.text && g_str_equal (now.text, then.text))
     return way_import_make (record, store, &now.game, error);
-  if (!changed && !then.deleted && now.text && merge->back)
+  if (!changed && !then.deleted && now.text && merge->back && has_every_change (&now, &then, &record->header.setup))
     return TRUE;
   return add_game (record, store, error);
 }

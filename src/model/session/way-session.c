@@ -6,7 +6,6 @@
 
 #include <glib/gstdio.h>
 
-#include "way-file-identity.h"
 #include "way-history-file.h"
 #include "way-history-lock.h"
 #include "way-memory-games.h"
@@ -29,7 +28,7 @@ struct _WaySession {
   WayHistoryPlace place;
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
-  WayStore *before;         /* what was copied to memory, as it was then; NULL: nothing was */
+  WayStore *before;         /* what the file had when everything was copied to memory; NULL: unknown */
   WayFileIdentity file;     /* of the history file while it is in its place */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
@@ -184,15 +183,15 @@ way_session_get_drafts (WaySession *self)
   return self->drafts;
 }
 
-gboolean
-way_session_is_back (WaySession *self)
+WayFileMatch
+way_session_match_file (WaySession *self)
 {
   WayFileIdentity now;
 
-  if (self->place != WAY_HISTORY_REPLACED || !way_file_identity_is_known (&self->file))
-    return FALSE;
+  if (self->place != WAY_HISTORY_REPLACED)
+    return WAY_FILE_OTHER;
   now = way_file_identity_read (self->history);
-  return way_file_identity_equal (&now, &self->file);
+  return way_file_identity_compare (&self->file, &now);
 }
 
 static WayHistoryPlace
@@ -317,14 +316,15 @@ static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
   g_autofree char *marker = get_marker (self);
+  WayStore *file = NULL;
   WayStoreCopy copy;
 
-  if (!way_store_keep_in_memory (self->store, &copy, error))
+  if (!way_store_keep_in_memory (self->store, &copy, &file, error))
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
   /* Without it, a game that was changed is added beside the one that the file has, and nothing is lost. */
   g_clear_pointer (&self->before, way_store_close);
-  self->before = way_store_copy_memory (self->store, NULL);
+  self->before = file;
   /* It would open a game of the other file. */
   if (way_history_file_is_own (marker))
     g_unlink (marker);
@@ -404,7 +404,8 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
   if (!games)
     return -1;
   record = find_open (self, games);
-  n = way_memory_games_merge (games, self->store, self->before, self->history, way_session_is_back (self), error);
+  n = way_memory_games_merge (games, self->store, self->before, self->history,
+                              way_session_match_file (self) == WAY_FILE_SAME, error);
   if (n >= 0 && record)
     *open = g_strdup (record->header.id);
   return n;

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-file-identity.h"
 #include "way-open-draft.h"
 
 G_BEGIN_DECLS
@@ -77,8 +78,8 @@ gboolean way_session_write_history (WaySession *self, GError **error);
  * the session is then unchanged. Games that were read before are still of the former store. */
 gboolean way_session_switch_to_history (WaySession *self, GError **error);
 
-/* Whether the file that is there was this history file when it was found to be gone. */
-gboolean way_session_is_back (WaySession *self);
+/* Returns whether the file that has taken the place of the history file is that file, which was moved back. */
+WayFileMatch way_session_match_file (WaySession *self);
 
 /* Does in the history file what was done in memory, the open game included: as way_memory_games_merge(). Sets @open to
  * the id that the open game has in the file; NULL without one. Returns the number of games in memory, deleted

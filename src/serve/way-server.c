@@ -25,6 +25,7 @@ struct _WayServer {
 
   WayGame *game;
   gulong changed_handler;
+  gulong in_file_handler;
   GMainContext *context;
   WayPhoneLists lists;
 
@@ -242,6 +243,7 @@ stop_listening (WayServer *self)
   WayGameRequest *request;
 
   g_clear_signal_handler (&self->changed_handler, self->game);
+  g_clear_signal_handler (&self->in_file_handler, self->game);
   if (self->publishing)
     g_source_destroy (self->publishing);
   g_clear_pointer (&self->publishing, g_source_unref);
@@ -279,6 +281,7 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
       = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address, self->session->port);
   self->url = g_strdup_printf ("http://%s/#%s", self->address, self->session->key);
   self->changed_handler = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
+  self->in_file_handler = g_signal_connect_swapped (self->game, "notify::in-file", G_CALLBACK (publish_soon), self);
   changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   return TRUE;

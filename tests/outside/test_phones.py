@@ -179,6 +179,33 @@ class Phones(unittest.TestCase):
             self.enter_road(phone)
             self.table.wait_for_recorded(2, self.app.check)
 
+    def move_history(self):
+        """The program notices that the file is gone, and goes on in memory."""
+        os.rename(self.table.history, self.table.history + ".x")
+        self.find("Save History")
+
+    def test_moved(self):
+        """While the history is only in memory, a phone cannot enter, and is told so; nor is the result called saved."""
+        with self.play():
+            phone, _ = self.let_in()
+            self.move_history()
+            phone.wait_for_text("The host’s device cannot save at the moment.")
+            self.assertFalse(phone.run("return [...document.querySelectorAll('.entry-key')].some((key) => !key.disabled)"))
+            self.press("Save History")
+            phone.wait_without_text("cannot save")
+            self.enter_road(phone)
+            self.table.wait_for_recorded(2, self.app.check)
+            self.press("Back")
+            self.press("Final Scoring")
+            self.find("None Left · Next: Fields")
+            self.app.key("n", "n", "Return")
+            phone.wait_for_text("The game is saved. You can close this page.")
+            self.move_history()
+            phone.wait_for_text("The host’s device cannot save at the moment.")
+            self.assertNotIn("is saved", phone.text())
+            self.press("Save History")
+            phone.wait_for_text("The game is saved. You can close this page.")
+
 
 if __name__ == "__main__":
     driver.main()

@@ -465,7 +465,7 @@ way_result_page_new (WayGame *game)
   g_signal_connect_object (game, "changed", G_CALLBACK (end_ending), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
                            G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::saved", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::in-file", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -57,12 +57,12 @@ describe_main_button (const WayResultState *self, WayGame *game)
 static const char *
 describe_place (const WayResultState *self, WayGame *game)
 {
-  gboolean saved;
+  gboolean in_file;
 
   if (!self->is_finished)
     return _ ("The game is still in progress.");
-  g_object_get (game, "saved", &saved, NULL);
-  return saved && !way_store_is_in_memory (way_game_get_store (game)) ? _ ("Saved in your history.") : NULL;
+  g_object_get (game, "in-file", &in_file, NULL);
+  return in_file ? _ ("Saved in your history.") : NULL;
 }
 
 void

@@ -191,6 +191,14 @@ way_game_correct_stored (WayGame *self, WayStoreCopy copy, GError **error)
   return correct (self, stored, common, error);
 }
 
+void
+way_game_notice_switched (WayGame *self)
+{
+  g_return_if_fail (WAY_IS_GAME (self));
+
+  way_game_show_numbers (self);
+}
+
 WayGame *
 way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **error)
 {

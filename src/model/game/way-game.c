@@ -21,6 +21,7 @@ enum {
   PROP_ACTIVE,
   PROP_TITLE,
   PROP_SAVED,
+  PROP_IN_FILE,
   N_PROPS,
 };
 
@@ -72,6 +73,8 @@ read_number (WayGame *self, int property)
       return carc_active_player (&self->replay.standings);
     case PROP_SAVED:
       return !self->disk;
+    case PROP_IN_FILE:
+      return !way_store_is_in_memory (self->store);
     default:
       return 0;
     }
@@ -417,6 +420,7 @@ way_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     case PROP_FINISHED:
     case PROP_FINAL:
     case PROP_SAVED:
+    case PROP_IN_FILE:
       g_value_set_boolean (value, read_number (self, (int) id));
       break;
     default:
@@ -443,6 +447,7 @@ way_game_class_init (WayGameClass *klass)
   properties[PROP_ACTIVE] = g_param_spec_int ("active", NULL, NULL, -1, CARC_MAX_PLAYERS - 1, -1, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, TRUE, flags);
+  properties[PROP_IN_FILE] = g_param_spec_boolean ("in-file", NULL, NULL, TRUE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

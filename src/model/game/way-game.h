@@ -23,8 +23,9 @@ GQuark way_game_error_quark (void);
 
 /* Properties (read-only, notified): "can-undo", "can-redo", "finished" (the end was recorded), "final" (final scoring
  * has begun), "turn" (int, turns begun), "active" (int, the seat whose turn it is, or -1), "title" (string for a header
- * bar), "saved" (FALSE: in memory only, because the disk could not be written). Signal "changed": emitted after each
- * change, when lists and properties are up to date. */
+ * bar), "saved" (FALSE: in memory only, because the disk could not be written), "in-file" (FALSE: what is recorded
+ * would be lost with the program, because the game or the whole history is in memory only). Signal "changed": emitted
+ * after each change, when lists and properties are up to date. */
 #define WAY_TYPE_GAME (way_game_get_type ())
 G_DECLARE_FINAL_TYPE (WayGame, way_game, WAY, GAME, GObject)
 
@@ -101,6 +102,9 @@ gboolean way_game_save_again (WayGame *self, GError **error);
  * store does not have it, because the file was overwritten; on error the store then has nothing of it. Nothing to do
  * for a game that is in memory on its own. */
 gboolean way_game_correct_stored (WayGame *self, WayStoreCopy copy, GError **error);
+
+/* Notifies of "in-file" after the store was switched to another file or to memory. */
+void way_game_notice_switched (WayGame *self);
 
 /* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */
 gboolean way_game_restore_deleted (WayGame *self, GError **error);

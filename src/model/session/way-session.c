@@ -312,6 +312,13 @@ way_session_keeps_only_game (WaySession *self)
   return self->keeps_only_game;
 }
 
+static void
+notice_switched (WaySession *self)
+{
+  if (self->game)
+    way_game_notice_switched (self->game);
+}
+
 static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
@@ -332,6 +339,7 @@ keep_in_memory (WaySession *self, GError **error)
   /* A game that is not in the copy is kept on its own. */
   if (self->game && !way_game_correct_stored (self->game, copy, NULL))
     way_game_continue_in_memory (self->game, NULL);
+  notice_switched (self);
   return TRUE;
 }
 
@@ -362,6 +370,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
   self->place = WAY_HISTORY_IN_PLACE;
   g_clear_pointer (&self->before, way_store_close);
   self->file = way_file_identity_read (self->history);
+  notice_switched (self);
   return TRUE;
 }
 

@@ -26,7 +26,7 @@ get_flag (WayGame *game, const char *property)
 gboolean
 way_game_state_is_open (WayGame *game)
 {
-  return !get_flag (game, "final") && !get_flag (game, "finished") && get_flag (game, "saved");
+  return !get_flag (game, "final") && !get_flag (game, "finished") && get_flag (game, "in-file");
 }
 
 /* Phones are not shown where the game is played. */
@@ -52,7 +52,7 @@ add_game (WayGame *game, JsonBuilder *builder)
   way_json_add_string (builder, "phase", over ? "over" : get_flag (game, "final") ? "final" : "turns");
   way_json_add_number (builder, "turn", carc_turns_begun (standings));
   way_json_add_number (builder, "active", carc_is_final (standings) ? -1 : carc_active_player (standings));
-  way_json_add_boolean (builder, "saved", get_flag (game, "saved"));
+  way_json_add_boolean (builder, "saved", get_flag (game, "in-file"));
   json_builder_end_object (builder);
 }
 

@@ -186,7 +186,7 @@ export function drawResult() {
                                                         element('span', { class: 'points number' }, String(points)));
                                        })),
           drawSources(result),
-          element('p', { key: 'saved', class: 'dim centered' }, say('saved-note'))];
+          element('p', { key: 'saved', class: 'dim centered' }, say(app.game.game.saved ? 'saved-note' : 'not-saved'))];
 }
 
 // The board.

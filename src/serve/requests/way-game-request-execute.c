@@ -43,12 +43,12 @@ read_key (const WayGameRequest *request, const char *what, WayRequestKey *key, c
 static WayErrorCode
 check_permission (WayGame *game, WayPhoneRegistry *registry, const WayGameRequest *request)
 {
-  gboolean saved;
+  gboolean in_file;
 
   if (!way_phone_registry_may_enter (registry, &request->phone))
     return WAY_ERROR_CODE_PERMISSION;
-  g_object_get (game, "saved", &saved, NULL);
-  if (!saved)
+  g_object_get (game, "in-file", &in_file, NULL);
+  if (!in_file)
     return WAY_ERROR_CODE_UNSAVED;
   return way_game_state_is_open (game) ? WAY_ERROR_CODE_NONE : WAY_ERROR_CODE_ENDED;
 }

@@ -47,6 +47,20 @@ open_to_read (const char *file, GError **error)
   return store;
 }
 
+static void
+saved_cb (const char *path, const char *saved)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *saved_name = g_filename_display_name (saved);
+  g_autofree char *message
+      /* Translators: both %s are paths of files. */
+      = g_strdup_printf (_ ("“%s” was moved while another program was reading it, so the last changes are missing from "
+                            "the moved file. Everything is in “%s”; use that file instead."),
+                         name, saved_name);
+
+  way_cli_print_error (message);
+}
+
 static WayStore *
 open_history (const char *path, gboolean create, gboolean change)
 {
@@ -63,7 +77,9 @@ open_history (const char *path, gboolean create, gboolean change)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     store = open_to_read (file, &error);
-  if (!store)
+  if (store)
+    way_store_set_saved_func (store, saved_cb);
+  else
     way_cli_fail (error);
   return store;
 }

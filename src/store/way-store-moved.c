@@ -488,3 +488,50 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
     g_unlink (place);
   return FALSE;
 }
+
+void
+way_store_set_saved_func (WayStore *store, WayStoreSavedFunc func)
+{
+  way_store_assert_thread (store);
+  store->saved_func = func;
+}
+
+/* A log that could not be truncated can have been copied to the file whole. */
+static gboolean
+is_log_in_file (WayStore *store)
+{
+  int n_frames = 0, n_copied = -1;
+
+  return sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_PASSIVE, &n_frames, &n_copied) == SQLITE_OK
+         && n_copied == n_frames;
+}
+
+/* Returns a name beside the former place that is free. */
+static char *
+find_free_name (const char *place)
+{
+  char *name = g_strconcat (place, "-saved", NULL);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-saved-%d", place, i);
+    }
+  return name;
+}
+
+gboolean
+way_store_save_log (WayStore *store)
+{
+  g_autofree char *place = g_strdup (sqlite3_db_filename (store->db, "main"));
+  g_autofree char *name = NULL;
+
+  if (!store->saved_func || !store->seen.known || !way_store_has_moved (store) || store->overwritten
+      || !has_content (store) || !is_log_ours (store) || is_log_in_file (store))
+    return TRUE;
+  name = find_free_name (place);
+  if (!way_store_write_new (store, name, NULL))
+    return FALSE;
+  store->saved_func (place, name);
+  return TRUE;
+}

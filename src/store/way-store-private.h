@@ -72,9 +72,10 @@ struct WayStore {
   guint64 log_inode; /* of the log beside the file; 0: not known yet */
 
   WayFileState seen;
-  gboolean overwritten; /* for good: its former content is lost */
-  gboolean goes_on;     /* the owner keeps a file that has moved in memory */
-  gboolean refused;     /* the last change was committed, but lost with the log of a file that had moved by then */
+  gboolean overwritten;         /* for good: its former content is lost */
+  gboolean goes_on;             /* the owner keeps a file that has moved in memory */
+  WayStoreSavedFunc saved_func; /* see way_store_set_saved_func() */
+  gboolean refused; /* the last change was committed, but lost with the log of a file that had moved by then */
 
   gboolean log_used;    /* this connection has written to the log since it was emptied, or has tried to */
   gboolean empties_log; /* from the main loop, which is that of its thread */
@@ -120,6 +121,9 @@ void way_store_note_written (WayStore *store);
 
 /* After a change was committed: returns FALSE with MOVED or MOVED_SINCE if it will not be found at the path. */
 gboolean way_store_expect_kept (WayStore *store, GError **error);
+
+/* Called before the log is dropped: saves what would be lost with it. Returns FALSE if that is not possible. */
+gboolean way_store_save_log (WayStore *store);
 
 /* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it; if it was deleted,
  * moved or replaced, deletes a log that could not be emptied. */

@@ -262,7 +262,8 @@ way_store_close (WayStore *store)
   g_clear_handle_id (&store->emptying, g_source_remove);
   /* SQLite only does this when no other program has the file open. */
   way_store_empty_log (store);
-  way_store_drop_log (store);
+  if (way_store_save_log (store))
+    way_store_drop_log (store);
   way_statements_clear (&store->statements);
   sqlite3_close (store->db);
   g_free (store->path);
@@ -279,6 +280,7 @@ way_store_become (WayStore *store, WayStore *other)
   *store = *other;
   store->patience = before.patience;
   store->goes_on = before.goes_on;
+  store->saved_func = before.saved_func;
   store->n_switches = before.n_switches + 1;
   g_clear_handle_id (&before.emptying, g_source_remove);
   *other = before;

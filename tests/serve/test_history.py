@@ -74,6 +74,23 @@ class History(Table):
             self.assertIn("Recorded", self.record(f"city tiles={tiles} meeples=blue:1")["text"])
             self.assertIn(f"city tiles={tiles} ", self.export())
 
+    def test_moved_while_it_is_read(self):
+        """The file does not get what is only in the log, so everything is saved in another one at the end."""
+        reader = sqlite3.connect(f"file:{self.history}?mode=ro", uri=True, isolation_level=None)
+        self.addCleanup(reader.close)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM change").fetchall()
+        self.assertIn("Recorded", self.record("city tiles=4 meeples=blue:1")["text"])
+        os.rename(self.history, os.path.join(self.folder, "away.db"))
+        self.assertIn("is not recorded until the file is back in its place.", self.server.stderr.readline())
+        self.server.send_signal(signal.SIGINT)
+        saved = self.history + "-saved"
+        self.assertIn(f"Everything is in “{saved}”", self.server.stderr.readline())
+        self.server.wait(60)
+        self.assertFalse(os.path.exists(self.history + "-wal"))
+        self.history = saved
+        self.assertIn("city tiles=4", self.export())
+
     def test_touched(self):
         """A file that is only given another time keeps everything."""
         for tiles in range(2, 5):

@@ -172,6 +172,66 @@ test_program_with_the_new_file (void **state)
   assert_int_equal (sqlite3_close (reader), SQLITE_OK);
 }
 
+static char *saved_at;
+
+static void
+saved_cb (const char *path, const char *saved)
+{
+  g_free (saved_at);
+  saved_at = g_strdup (saved);
+}
+
+/* What is only in the log is saved in a file of its own, if the owner wants that: once, and under a name that is free.
+ */
+static void
+test_saved (void **state)
+{
+  static const struct {
+    gboolean asked, read_before;
+    const char *ending;
+  } rows[] = {
+    { .asked = TRUE, .read_before = TRUE, .ending = "-saved" },
+    { .asked = TRUE, .read_before = TRUE, .ending = "-saved-2" },
+    { .asked = TRUE, .read_before = FALSE },
+    { .asked = FALSE, .read_before = TRUE },
+  };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *away = find_beside (fixture, "-away");
+  CarcHeader header = way_store_fixture_header ();
+
+  header.id[0] = '\0';
+  assert_true (way_store_empty_log (fixture->store));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GSubprocess *reader = NULL;
+
+      if (i > 0)
+        fixture->store = way_store_open (fixture->path, NULL);
+      assert_non_null (fixture->store);
+      way_store_set_saved_func (fixture->store, rows[i].asked ? saved_cb : NULL);
+      if (rows[i].read_before)
+        reader = way_holder_start (program, fixture->path, WAY_HOLD_READS);
+      assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);
+      if (!rows[i].read_before)
+        reader = way_holder_start (program, fixture->path, WAY_HOLD_READS);
+      assert_int_equal (g_rename (fixture->path, away), 0);
+      g_clear_pointer (&fixture->store, way_store_close);
+      assert_beside (fixture, "-wal", FALSE);
+      way_holder_end (reader);
+      assert_int_equal (saved_at != NULL, rows[i].ending != NULL);
+      if (saved_at)
+        {
+          g_autofree char *expected = find_beside (fixture, rows[i].ending);
+          g_autoptr (WayStore) saved = way_store_open (saved_at, NULL);
+
+          assert_string_equal (saved_at, expected);
+          assert_int_equal (way_store_count_games (saved, NULL), 2);
+        }
+      g_clear_pointer (&saved_at, g_free);
+      assert_int_equal (g_rename (away, fixture->path), 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,6 +239,7 @@ main (int argc, char **argv)
     cmocka_unit_test (test_deleted),
     cmocka_unit_test_setup_teardown (test_log_of_others, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_program_with_the_new_file, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_saved, way_store_fixture_open, way_store_fixture_remove),
   };
   int status;
 

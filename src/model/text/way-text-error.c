@@ -84,9 +84,9 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("The history file was deleted, moved, or replaced in the meantime, so this was not saved. "
                           "Check its location and try again, or continue without saving."));
     case WAY_STORE_ERROR_MOVED_SINCE:
-      return g_strdup (
-          _ ("The history file was deleted, moved, or replaced while this was being saved. If it was moved, "
-             "the change is in the moved file. Check the history before you try again."));
+      return g_strdup (_ (
+          "The history file was deleted, moved, or replaced while this was being saved. If it was moved, look for the "
+          "change in the moved file before you try again."));
     case WAY_STORE_ERROR_HISTORY:
       return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
                           "file name."));

@@ -94,6 +94,8 @@ update_hint (WayEntryPage *self)
   if (self->is_trial)
     /* Translators: what keys of the keyboard do in “What Would It Score?” */
     hint = self->may_record ? g_strdup (_ ("Ctrl+Enter records this entry")) : NULL;
+  else if (way_draft_is_lost (way_draft_form_get_draft (self->form)))
+    hint = NULL; /* the warning says what happens to the answers */
   else
     hint = way_draft_form_describe_keys (self->form);
   way_page_set_hint (WAY_PAGE (self), hint);

@@ -38,9 +38,12 @@ describe_warning (WayEntryState *self, WayDraft *draft)
   int part;
   const CarcProblem *problem = way_draft_find_warning (draft, &part);
 
+  g_object_get (draft, "warning", &self->warning, NULL);
+  if (way_draft_is_lost (draft))
+    /* Translators: a command, a button: what was to change or precede an entry that was deleted becomes a new one. */
+    self->confirm_label = g_strdup (C_ ("button", "Keep as New Entry"));
   if (!problem)
     return;
-  g_object_get (draft, "warning", &self->warning, NULL);
   /* Translators: the button below “A road of 40 tiles?”: the number is kept as it is. */
   self->confirm_label = problem->value != 0 ? g_strdup_printf (_ ("Keep %d"), problem->value)
                                             : g_strdup (C_ ("button", "Keep Answers"));

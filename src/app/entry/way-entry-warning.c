@@ -12,6 +12,7 @@ struct _WayEntryWarning {
   GtkRevealer *revealer;
   GtkLabel *label;
   GtkLabel *confirm_label;
+  GtkWidget *change;
 
   WayDraft *draft;
 };
@@ -62,7 +63,7 @@ way_entry_warning_class_init (WayEntryWarningClass *klass)
                                   1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-warning.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryWarning, revealer, label, confirm_label);
+  WAY_BIND_CHILDREN (widget_class, WayEntryWarning, revealer, label, confirm_label, change);
 
   WAY_BIND_CALLBACKS (widget_class, confirm_clicked_cb, change_clicked_cb);
 }
@@ -88,4 +89,5 @@ way_entry_warning_show (WayEntryWarning *self, const WayEntryState *state)
     return;
   gtk_label_set_label (self->label, state->warning);
   gtk_label_set_label (self->confirm_label, state->confirm_label);
+  gtk_widget_set_visible (self->change, !way_draft_is_lost (self->draft));
 }

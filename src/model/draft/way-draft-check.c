@@ -154,8 +154,10 @@ way_draft_evaluate (WayDraft *self)
   int entry_id = self->amended != 0 ? self->amended : self->insert_before;
   gsize index = way_game_get_n_entries (self->game);
   int part;
-  gboolean ready = entry_id == 0 || way_game_find_entry_id (self->game, entry_id, &index);
+  gboolean ready = TRUE;
 
+  if (entry_id != 0)
+    way_game_find_entry_id (self->game, entry_id, &index);
   way_game_get_standings_before (self->game, index, &self->before);
   self->after = self->before;
   for (guint i = 0; i < self->parts->len; i++)
@@ -165,5 +167,5 @@ way_draft_evaluate (WayDraft *self)
     }
 
   self->n_broken = ready && entry_id != 0 ? count_broken (self) : 0;
-  self->can_record = ready && self->n_broken == 0 && !way_draft_find_warning (self, &part);
+  self->can_record = ready && self->n_broken == 0 && !self->lost && !way_draft_find_warning (self, &part);
 }

@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/* What is not in the log anymore. */
+typedef enum {
+  WAY_DRAFT_LOST_NOTHING,
+  WAY_DRAFT_LOST_AMENDED, /* the entry that was amended */
+  WAY_DRAFT_LOST_NEXT,    /* the one before which others were inserted */
+} WayDraftLoss;
+
 typedef struct {
   CarcEntry input;       /* all answers, even if the current state does not ask for them */
   CarcEntry overruled;   /* answers that the log knows, but that are not wanted */
@@ -22,9 +29,10 @@ struct _WayDraft {
   GObject parent_instance;
 
   WayGame *game;
-  gulong watch;
+  gulong watch, reload_watch;
   int amended;       /* entry id, or 0 */
   int insert_before; /* id of the entry before which it is inserted, or 0 */
+  WayDraftLoss lost; /* until it is confirmed */
   GPtrArray *parts;
   int current;
   gboolean recorded; /* done: no longer updated */

@@ -6,10 +6,13 @@
 
 #include <string.h>
 
+#include "way-same-entry.h"
+
 #define AMENDS "amends "
 #define BEFORE "before "
 #define CURRENT "current "
 #define OVERRULED "overruled "
+#define LOST "lost "
 
 char *
 way_draft_write (WayDraft *self)
@@ -25,6 +28,8 @@ way_draft_write (WayDraft *self)
     g_string_append_printf (text, AMENDS "%d\n", self->amended);
   if (self->insert_before != 0)
     g_string_append_printf (text, BEFORE "%d\n", self->insert_before);
+  if (self->lost)
+    g_string_append_printf (text, LOST "%d\n", (int) self->lost);
   g_string_append_printf (text, CURRENT "%d\n", self->current);
 
   for (guint i = 0; i < self->parts->len; i++)
@@ -56,6 +61,46 @@ read_number (const char *line, const char *word, int *number)
   *number = (int) CLAMP (g_ascii_strtoll (line + strlen (word), NULL, 10), 0, G_MAXINT);
 
   return TRUE;
+}
+
+/* @entry_id: 0: the entry was not found. */
+static void
+append_id (GString *text, const char *word, int entry_id, WayDraftLoss loss)
+{
+  if (entry_id != 0)
+    g_string_append_printf (text, "%s%d\n", word, entry_id);
+  else
+    g_string_append_printf (text, LOST "%d\n", (int) loss);
+}
+
+char *
+way_draft_text_follow (const char *text, const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *followed = g_string_new (NULL);
+  int entry_id;
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (read_number (lines[i], AMENDS, &entry_id))
+      append_id (followed, AMENDS, way_same_entry_find (setup, before, after, entry_id), WAY_DRAFT_LOST_AMENDED);
+    else if (read_number (lines[i], BEFORE, &entry_id))
+      append_id (followed, BEFORE, way_same_entry_find (setup, before, after, entry_id), WAY_DRAFT_LOST_NEXT);
+    else if (lines[i][0] != '\0')
+      g_string_append_printf (followed, "%s\n", lines[i]);
+  return g_string_free (followed, FALSE);
+}
+
+char *
+way_draft_write_for (WayDraft *self, WayGame *game)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (WAY_IS_GAME (game), NULL);
+
+  text = way_draft_write (self);
+  return way_draft_text_follow (text, way_game_get_setup (game), way_game_get_journal (self->game),
+                                way_game_get_journal (game));
 }
 
 /* An incomplete entry has mistakes; use whatever could be read. */
@@ -93,7 +138,7 @@ way_draft_read (WayGame *game, const char *text)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = NULL;
-  int amended = 0, insert_before = 0, current = 0;
+  int amended = 0, insert_before = 0, lost = 0, current = 0;
   WayDraft *self;
 
   g_return_val_if_fail (WAY_IS_GAME (game), NULL);
@@ -101,15 +146,13 @@ way_draft_read (WayGame *game, const char *text)
   lines = g_strsplit (text ? text : "", "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (!read_number (*line, AMENDS, &amended) && !read_number (*line, BEFORE, &insert_before)
-        && !read_number (*line, CURRENT, &current))
+        && !read_number (*line, LOST, &lost) && !read_number (*line, CURRENT, &current))
       read_part (parts, way_game_get_setup (game), *line);
-
-  /* The entry it refers to may have been undone since. */
-  if (parts->len == 0 || (amended != 0 && !way_game_find_entry_id (game, amended, NULL))
-      || (insert_before != 0 && !way_game_find_entry_id (game, insert_before, NULL)))
+  if (parts->len == 0)
     return NULL;
 
   self = way_draft_new_empty (game, amended, amended != 0 ? 0 : insert_before);
+  self->lost = (WayDraftLoss) MIN (lost, WAY_DRAFT_LOST_NEXT);
   /* An amended entry remains a single one. */
   if (amended != 0)
     g_ptr_array_set_size (parts, 1);

@@ -135,6 +135,8 @@ way_draft_find_warning (WayDraft *self, int *part)
 
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
+  if (self->lost)
+    return NULL;
   for (int i = 0; i < n; i++)
     {
       const CarcProblems *found;
@@ -156,6 +158,14 @@ way_draft_describe_warning (WayDraft *self)
   int part;
   const CarcProblem *warning = way_draft_find_warning (self, &part);
 
+  if (self->lost == WAY_DRAFT_LOST_AMENDED)
+    /* Translators: the answers on the form are those of an entry that was edited; they can be kept as a new entry. */
+    return g_strdup (_ ("The entry to edit is no longer in this game: it was deleted or replaced. Keep your answers as "
+                        "a new entry, or go back to discard them."));
+  if (self->lost == WAY_DRAFT_LOST_NEXT)
+    /* Translators: a forgotten entry was to be inserted before another one. */
+    return g_strdup (_ ("The entry that comes after this one is no longer in this game: it was deleted or replaced. "
+                        "Keep your answers as a new entry at the end, or go back to discard them."));
   return warning ? way_text_problem (way_game_get_header (self->game), warning) : NULL;
 }
 

@@ -6,6 +6,7 @@
 
 #include "carc-bets.h"
 #include "way-line.h"
+#include "way-same-entry.h"
 #include "way-text-property.h"
 #include "way-text.h"
 
@@ -98,6 +99,40 @@ show_lines (WayDraft *self)
     g_list_store_splice (self->lines, head, n_old - head - tail, fresh->pdata, fresh->len);
 }
 
+static void
+lose (WayDraft *self, int *entry_id)
+{
+  self->lost = entry_id == &self->amended ? WAY_DRAFT_LOST_AMENDED : WAY_DRAFT_LOST_NEXT;
+  *entry_id = 0;
+}
+
+/* A phone may have undone the entry, or another program deleted it. */
+static void
+expect_in_log (WayDraft *self, int *entry_id)
+{
+  if (*entry_id != 0 && !way_game_find_entry_id (self->game, *entry_id, NULL))
+    lose (self, entry_id);
+}
+
+static void
+follow (WayDraft *self, const CarcJournal *after, int *entry_id)
+{
+  if (*entry_id == 0)
+    return;
+  *entry_id
+      = way_same_entry_find (way_game_get_setup (self->game), way_game_get_journal (self->game), after, *entry_id);
+  if (*entry_id == 0)
+    lose (self, entry_id);
+}
+
+/* Also while it is being recorded, which is why the game is read again. */
+static void
+game_reloading_cb (WayDraft *self, const CarcJournal *after)
+{
+  follow (self, after, &self->amended);
+  follow (self, after, &self->insert_before);
+}
+
 void
 way_draft_update (WayDraft *self)
 {
@@ -105,6 +140,8 @@ way_draft_update (WayDraft *self)
   const CarcEntry *input = &way_draft_current_part (self)->input;
 
   g_object_freeze_notify (G_OBJECT (self));
+  expect_in_log (self, &self->amended);
+  expect_in_log (self, &self->insert_before);
   update_questions (self);
   way_draft_evaluate (self);
   if (self->can_record != could_record)
@@ -155,6 +192,7 @@ way_draft_new_empty (WayGame *game, int amended, int insert_before)
   self->amended = amended;
   self->insert_before = insert_before;
   self->watch = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  self->reload_watch = g_signal_connect_swapped (game, "reloading", G_CALLBACK (game_reloading_cb), self);
 
   return self;
 }
@@ -222,6 +260,14 @@ way_draft_get_insert_before (WayDraft *self)
   g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
 
   return self->insert_before;
+}
+
+gboolean
+way_draft_is_lost (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
+
+  return self->lost != WAY_DRAFT_LOST_NOTHING;
 }
 
 int
@@ -355,10 +401,13 @@ way_draft_confirm_warning (WayDraft *self)
   g_return_if_fail (WAY_IS_DRAFT (self));
 
   warning = way_draft_find_warning (self, &part);
-  if (!warning)
+  if (!warning && !self->lost)
     return;
 
-  g_ptr_array_add (self->confirmed, (gpointer) warning->words);
+  if (self->lost)
+    self->lost = WAY_DRAFT_LOST_NOTHING;
+  else
+    g_ptr_array_add (self->confirmed, (gpointer) warning->words);
   way_draft_update (self);
 }
 
@@ -408,7 +457,10 @@ way_draft_dispose (GObject *object)
   WayDraft *self = WAY_DRAFT (object);
 
   if (self->game)
-    g_clear_signal_handler (&self->watch, self->game);
+    {
+      g_clear_signal_handler (&self->watch, self->game);
+      g_clear_signal_handler (&self->reload_watch, self->game);
+    }
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (way_draft_parent_class)->dispose (object);

@@ -13,9 +13,13 @@ G_BEGIN_DECLS
  * part. After each answer, all parts are checked and scored by the same functions as recorded entries, each on the
  * standings after the previous one.
  *
+ * If the game is read again with other entry ids, the entry that is amended, or before which others are inserted, is
+ * found again. If it is not in the log anymore, the draft is lost: one of new entries, with a warning that says so.
+ *
  * Properties (notified): "can-record" (every part is possible and complete), "record-label" (string: "Record · Anna
- * +39"), "warning" (string or NULL: an implausible answer, which must be confirmed before can-record is TRUE), "title".
- * Signal "changed": after each change of an answer, of the current part, or of the game. */
+ * +39"), "warning" (string or NULL: the draft is lost, or an answer is implausible, which must be confirmed before
+ * can-record is TRUE), "title". Signal "changed": after each change of an answer, of the current part, or of the game.
+ */
 #define WAY_TYPE_DRAFT (way_draft_get_type ())
 G_DECLARE_FINAL_TYPE (WayDraft, way_draft, WAY, DRAFT, GObject)
 
@@ -26,6 +30,7 @@ WayDraft *way_draft_new_inserting (WayGame *game, int before_entry_id, const Car
 WayGame *way_draft_get_game (WayDraft *self);
 int way_draft_get_amended_entry_id (WayDraft *self); /* 0: a new entry */
 int way_draft_get_insert_before (WayDraft *self);    /* the id of an entry; 0: it is recorded after all others */
+gboolean way_draft_is_lost (WayDraft *self);         /* FALSE once the warning has been confirmed */
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);
@@ -72,11 +77,11 @@ char *way_draft_describe_problem (WayDraft *self, const CarcQuestion *question, 
 char *way_draft_describe_entry_problem (WayDraft *self);
 int way_draft_count_problems (WayDraft *self);
 
-/* Returns the problem that the warning is about, and in @part its part, or NULL if there is no warning. The current
- * part comes first. (transfer none) */
+/* Returns the problem that the warning is about, and in @part its part, or NULL if there is no warning, or the draft is
+ * lost. The current part comes first. (transfer none) */
 const CarcProblem *way_draft_find_warning (WayDraft *self, int *part);
 
-/* Confirms the warning that way_draft_find_warning() returns. */
+/* Confirms the warning: that the entries are new, or the one that way_draft_find_warning() returns. */
 void way_draft_confirm_warning (WayDraft *self);
 
 /* Returns the standings after all parts, at the position of the entry. (transfer none) */
@@ -104,6 +109,15 @@ gboolean way_draft_record (WayDraft *self, GError **error);
  * (transfer full) */
 char *way_draft_write (WayDraft *self);
 WayDraft *way_draft_read (WayGame *game, const char *text);
+
+/* Returns @text, which way_draft_write() has written for a game with the journal @before, as it is for one with the
+ * journal @after, in which the entry that it is about has another id, or is missing: the draft is lost then. (transfer
+ * full) */
+char *
+way_draft_text_follow (const char *text, const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after);
+
+/* Writes the draft as it is for @game, another version of its game, perhaps in another store. (transfer full) */
+char *way_draft_write_for (WayDraft *self, WayGame *game);
 
 /* Returns a draft of new entries with the same answers. (transfer full) */
 WayDraft *way_draft_copy (WayDraft *self);

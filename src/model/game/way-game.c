@@ -27,6 +27,7 @@ enum {
 
 enum {
   CHANGED,
+  RELOADING,
   N_SIGNALS,
 };
 
@@ -161,6 +162,7 @@ way_game_reload (WayGame *self, GError **error)
   if (!way_store_read_game (self->store, self->id, header, &journal, error) || !has_same_seats (self, header, error))
     return FALSE;
 
+  g_signal_emit (self, signals[RELOADING], 0, journal);
   way_replay_set_journal (&self->spare, journal);
   way_replay_play (&self->spare, &header->setup);
 
@@ -270,6 +272,14 @@ way_game_get_setup (WayGame *self)
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
 
   return &self->header.setup;
+}
+
+const CarcJournal *
+way_game_get_journal (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return self->journal;
 }
 
 const CarcStandings *
@@ -452,6 +462,8 @@ way_game_class_init (WayGameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RELOADING] = g_signal_new ("reloading", WAY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     G_TYPE_POINTER);
 }
 
 static void

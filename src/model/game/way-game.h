@@ -24,8 +24,10 @@ GQuark way_game_error_quark (void);
 /* Properties (read-only, notified): "can-undo", "can-redo", "finished" (the end was recorded), "final" (final scoring
  * has begun), "turn" (int, turns begun), "active" (int, the seat whose turn it is, or -1), "title" (string for a header
  * bar), "saved" (FALSE: in memory only, because the disk could not be written), "in-file" (FALSE: what is recorded
- * would be lost with the program, because the game or the whole history is in memory only). Signal "changed": emitted
- * after each change, when lists and properties are up to date. */
+ * would be lost with the program, because the game or the whole history is in memory only). Signals: "changed" ():
+ * emitted after each change, when lists and properties are up to date; "reloading" (const CarcJournal *): the game is
+ * about to become the one with that journal, in which entries may have other ids: whoever keeps an id finds the entry
+ * again with way_same_entry_find(). */
 #define WAY_TYPE_GAME (way_game_get_type ())
 G_DECLARE_FINAL_TYPE (WayGame, way_game, WAY, GAME, GObject)
 
@@ -47,6 +49,7 @@ gboolean way_game_has_row (WayGame *self, WayStore *store, gint64 id);
 
 const CarcHeader *way_game_get_header (WayGame *self);       /* borrowed; names, place, setup */
 const CarcSetup *way_game_get_setup (WayGame *self);         /* borrowed */
+const CarcJournal *way_game_get_journal (WayGame *self);     /* borrowed, until the next change */
 const CarcStandings *way_game_get_standings (WayGame *self); /* borrowed; after the last entry */
 
 /* Returns a list of WayPlayer in seat order; the items live as long as the game. (transfer none) */

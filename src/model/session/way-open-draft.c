@@ -124,7 +124,8 @@ way_open_draft_set (WayOpenDraft *self, WayDraft *draft)
 static void
 stash_draft (WayOpenDraft *self)
 {
-  gboolean is_new = way_draft_get_amended_entry_id (self->draft) == 0 && way_draft_get_insert_before (self->draft) == 0;
+  gboolean is_new = way_draft_get_amended_entry_id (self->draft) == 0 && way_draft_get_insert_before (self->draft) == 0
+                    && !way_draft_is_lost (self->draft);
 
   if (is_new && way_draft_get_n_parts (self->draft) == 1)
     g_hash_table_replace (self->stash,

@@ -1,0 +1,19 @@
+/* way-same-entry.h: finds an entry again in a log that was written anew, with other ids.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* Returns the id that the entry @entry_id in the log of @before has in @after; 0 if it is not in both logs.
+ *
+ * An entry that both journals recorded with the same changes keeps its id, also if it was amended since. Otherwise it
+ * is found by what it is: with the same content, and as far from the beginning or the end of the log as all entries
+ * there are the same in both; or in between, if both logs have it equally often there. What cannot be told apart is not
+ * found. */
+int way_same_entry_find (const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after, int entry_id);
+
+G_END_DECLS

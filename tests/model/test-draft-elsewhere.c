@@ -1,0 +1,211 @@
+/* test-draft-elsewhere.c: forms about an entry of a game that is written anew, with other entry ids, or of which the
+ * entry is deleted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include "carc-base.h"
+
+/* Puts a version with the entries of @entry_text in the place of the game, like another program. */
+static void
+replace (WayModelFixture *fixture, const char *entry_text)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+  CarcHeader header = *way_game_get_header (fixture->game);
+  g_auto (GStrv) lines = g_strsplit (entry_text, "\n", -1);
+  WayGame *other;
+
+  assert_true (way_store_archive_game (fixture->store, way_game_get_id (fixture->game), uuid, NULL));
+  other = way_game_begin (fixture->store, &header, NULL);
+  for (int i = 0; lines[i] != NULL; i++)
+    way_model_fixture_enter (other, lines[i]);
+  g_assert_finalize_object (other);
+}
+
+static void
+enter_roads (WayModelFixture *fixture)
+{
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+}
+
+static void
+set_tiles (WayDraft *draft, int tiles)
+{
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, tiles);
+}
+
+static void
+assert_conflict (WayDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_false (way_draft_record (draft, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+}
+
+/* The version has other entry ids; a form is about the same entry as before. */
+static void
+test_form_follows (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited, *inserted;
+
+  enter_roads (fixture);
+  edited = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 1));
+  inserted = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 2), &carc_road,
+                                      CARC_STATE_COMPLETED);
+  set_tiles (edited, 8);
+  set_tiles (inserted, 6);
+  way_draft_set (inserted, &carc_meeples, 1, 1);
+  replace (fixture, "road tiles=4 meeples=red:1\nroad tiles=5 meeples=red:1");
+  assert_conflict (edited);
+  assert_int_equal (way_draft_get_amended_entry_id (edited), 1);
+  assert_int_equal (way_draft_get_insert_before (inserted), 2);
+  assert_true (way_draft_record (edited, NULL));
+  assert_true (way_draft_record (inserted, NULL));
+  way_model_fixture_assert_log (fixture->game,
+                                "[Before the first turn] | Road, 5 tiles | Road, 6 tiles | Road, 8 tiles");
+  g_assert_finalize_object (edited);
+  g_assert_finalize_object (inserted);
+}
+
+static void
+assert_lost (WayDraft *draft, const char *warning)
+{
+  assert_true (way_draft_is_lost (draft));
+  assert_int_equal (way_draft_get_amended_entry_id (draft), 0);
+  assert_int_equal (way_draft_get_insert_before (draft), 0);
+  assert_false (way_model_fixture_get_number (draft, "can-record"));
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "warning"), warning);
+}
+
+static const char lost_amended[] = "The entry to edit is no longer in this game: it was deleted or replaced. Keep your "
+                                   "answers as a new entry, or go back to discard them.";
+static const char lost_next[] = "The entry that comes after this one is no longer in this game: it was deleted or "
+                                "replaced. Keep your answers as a new entry at the end, or go back to discard them.";
+
+/* The entry is not in the other version. What was typed is not lost, and no other entry is changed. */
+static void
+test_form_without_entry (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited, *inserted, *again;
+  g_autofree char *text = NULL;
+
+  enter_roads (fixture);
+  edited = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 1));
+  inserted = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 1), &carc_road,
+                                      CARC_STATE_COMPLETED);
+  set_tiles (edited, 8);
+  set_tiles (inserted, 6);
+  way_draft_set (inserted, &carc_meeples, 1, 1);
+  replace (fixture, "road tiles=3 meeples=red:1\nroad tiles=5 meeples=red:1");
+  assert_conflict (edited);
+  assert_lost (edited, lost_amended);
+  assert_lost (inserted, lost_next);
+
+  /* Also after the program was closed. */
+  text = way_draft_write (edited);
+  again = way_draft_read (fixture->game, text);
+  assert_lost (again, lost_amended);
+  g_assert_finalize_object (again);
+
+  way_draft_confirm_warning (edited);
+  assert_false (way_draft_is_lost (edited));
+  assert_true (way_draft_record (edited, NULL));
+  way_model_fixture_assert_log (fixture->game,
+                                "[Before the first turn] | Road, 8 tiles | Road, 5 tiles | Road, 3 tiles");
+  g_assert_finalize_object (edited);
+  g_assert_finalize_object (inserted);
+}
+
+/* The entry is deleted while its form is open, and undone while the form of one before it is. */
+static void
+test_deleted_entry (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited, *inserted;
+  int entry_id;
+
+  enter_roads (fixture);
+  entry_id = way_model_fixture_entry_id (fixture->game, 1);
+  edited = way_draft_new_amending (fixture->game, entry_id);
+  inserted = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 2), &carc_road,
+                                      CARC_STATE_COMPLETED);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_lost (inserted, lost_next);
+  assert_false (way_draft_is_lost (edited));
+  assert_true (way_game_delete_entries (fixture->game, &entry_id, 1, NULL));
+  assert_lost (edited, lost_amended);
+  way_draft_confirm_warning (edited);
+  assert_null (way_model_fixture_get_text (edited, "warning"));
+  g_assert_finalize_object (edited);
+  g_assert_finalize_object (inserted);
+}
+
+/* The entries that stored forms were about are not in the game. */
+static void
+test_stored_form_without_entry (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_read (fixture->game, "amends 12\ncurrent 0\nroad tiles=3 meeples=red:1\n");
+
+  assert_lost (draft, lost_amended);
+  g_assert_finalize_object (draft);
+  draft = way_draft_read (fixture->game, "before 12\ncurrent 0\nroad tiles=3 meeples=red:1\n");
+  assert_lost (draft, lost_next);
+  g_assert_finalize_object (draft);
+  draft = way_draft_read (fixture->game, "lost 99\ncurrent 0\nroad tiles=3 meeples=red:1\n");
+  assert_lost (draft, lost_next);
+  way_draft_confirm_warning (draft);
+  assert_true (way_draft_record (draft, NULL));
+  g_assert_finalize_object (draft);
+}
+
+/* The game goes on in another store. */
+static void
+test_written_for_another_store (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
+  g_autoptr (WayGame) other = NULL;
+  g_autofree char *same = NULL;
+  g_autofree char *text = NULL;
+  WayDraft *draft;
+  int first;
+
+  enter_roads (fixture);
+  first = way_model_fixture_entry_id (fixture->game, 0);
+  assert_true (way_game_delete_entries (fixture->game, &first, 1, NULL));
+  draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
+  set_tiles (draft, 8);
+  same = way_draft_write_for (draft, fixture->game);
+  assert_string_equal (same, "amends 2\ncurrent 0\nroad tiles=8 meeples=red:1\n");
+  other = way_game_begin (store, way_game_get_header (fixture->game), NULL);
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (other, "road tiles=5 meeples=red:1");
+  text = way_draft_write_for (draft, other);
+  assert_string_equal (text, "amends 1\ncurrent 0\nroad tiles=8 meeples=red:1\n");
+  g_assert_finalize_object (draft);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_form_follows, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_form_without_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_deleted_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_stored_form_without_entry, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_written_for_another_store, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests_name ("draft-elsewhere", tests, NULL, NULL);
+}

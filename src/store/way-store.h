@@ -167,7 +167,7 @@ int way_store_find_color (WayStore *store, const char *name, GError **error);
 gint64 way_store_create_game (WayStore *store, const CarcHeader *header, GError **error);
 
 /* Within a batch or part: replaces @game, with all that was recorded in it, by a new game with @header, which has an id
- * and a time; its row, its draft and what phones have asked for stay. */
+ * and a time; its row, its draft as it is, and what phones have asked for stay. */
 gboolean way_store_replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error);
 
 /* Returns the row of the game with @uuid; 0 without an error if there is none. */
@@ -291,6 +291,10 @@ gboolean way_store_read_duration (WayStore *store, gint64 game, gint64 *seconds,
 /* Save, delete (NULL) or read the text of the draft of a game; see way_draft_write(). */
 gboolean way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error);
 char *way_store_read_draft (WayStore *store, gint64 game, GError **error); /* (transfer full); NULL: none, or @error */
+
+/* Moves the draft of @from to the game @to, which may be the same, with other text: that of another version of the
+ * game. It does not count as saved or read through this connection. */
+gboolean way_store_move_draft (WayStore *store, gint64 from, gint64 to, const char *entry_text, GError **error);
 
 /* The chip faces for new games. */
 gboolean way_store_read_chips (WayStore *store, CarcChip chips[CARC_N_CHIPS], GError **error);

@@ -6,6 +6,7 @@
 #include "way-model-fixture.h"
 
 #include "carc-base.h"
+#include "way-import.h"
 
 /* Puts a version with the entries of @entry_text in the place of the game, like another program. */
 static void
@@ -165,6 +166,84 @@ test_stored_form_without_entry (void **state)
   g_assert_finalize_object (draft);
 }
 
+/* Returns the version of the game that lacks @entry_text. (transfer full) */
+static WayRecordFile *
+make_version (WayModelFixture *fixture, const char *entry_text)
+{
+  g_autofree char *record = way_model_fixture_write_record (fixture->game);
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (!g_str_has_prefix (g_strchug (lines[i]), "=") && !g_str_has_prefix (lines[i], "total")
+        && !g_str_equal (lines[i], entry_text))
+      g_string_append_printf (text, "%s\n", lines[i]);
+  return way_model_fixture_read_record (text->str);
+}
+
+/* The text of the draft of @game; NULL: none. (transfer full) */
+static char *
+read_draft (WayModelFixture *fixture, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = way_store_read_draft (fixture->store, game, &error);
+
+  assert_null (error);
+  return text;
+}
+
+/* @version takes the place of the game as it does when folders are synced: the form is stored while nothing is open. */
+static void
+make (WayModelFixture *fixture, const char *draft, const char *without, const char *expected)
+{
+  g_autoptr (WayRecordFile) version = make_version (fixture, without);
+  gint64 game = way_game_get_id (fixture->game);
+  g_autofree char *followed = NULL;
+
+  assert_true (way_store_save_draft (fixture->store, game, draft, NULL));
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (way_store_end_batch (fixture->store, way_import_make (version, fixture->store, &game, NULL), NULL));
+  followed = read_draft (fixture, game);
+  assert_string_equal (followed, expected);
+  assert_true (way_game_reload (fixture->game, NULL));
+}
+
+static void
+test_stored_form_follows (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  enter_roads (fixture);
+  make (fixture, "amends 2\ncurrent 0\nroad tiles=8 meeples=red:1\n", "road tiles=3 meeples=red:1",
+        "amends 1\ncurrent 0\nroad tiles=8 meeples=red:1\n");
+  way_model_fixture_enter (fixture->game, "road tiles=6 meeples=red:1");
+  make (fixture, "before 3\ncurrent 0\nroad\n", "road tiles=5 meeples=red:1", "before 2\ncurrent 0\nroad\n");
+  make (fixture, "current 0\nroad\n", "road tiles=4 meeples=red:1", "current 0\nroad\n");
+  way_model_fixture_enter (fixture->game, "road tiles=7 meeples=red:1");
+  make (fixture, "amends 1\ncurrent 0\nroad\n", "road tiles=6 meeples=red:1", "lost 1\ncurrent 0\nroad\n");
+}
+
+/* The other version has a row of its own, and the form goes there. */
+static void
+test_stored_form_moves (void **state)
+{
+  WayModelFixture *fixture = *state;
+  gint64 former = way_game_get_id (fixture->game);
+  g_autoptr (WayRecordFile) version = NULL;
+  g_autofree char *text = NULL;
+  gint64 game;
+
+  enter_roads (fixture);
+  version = make_version (fixture, "road tiles=3 meeples=red:1");
+  assert_true (way_store_save_draft (fixture->store, former, "amends 2\ncurrent 0\nroad tiles=8\n", NULL));
+  assert_int_equal (way_import_record (version, fixture->store, WAY_RESOLUTION_USE_THEIRS, &game, NULL),
+                    WAY_IMPORT_REPLACED);
+  assert_int_not_equal (game, former);
+  assert_null (read_draft (fixture, former));
+  text = read_draft (fixture, game);
+  assert_string_equal (text, "amends 1\ncurrent 0\nroad tiles=8\n");
+}
+
 /* The game goes on in another store. */
 static void
 test_written_for_another_store (void **state)
@@ -203,6 +282,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_deleted_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_stored_form_without_entry, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_stored_form_follows, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_stored_form_moves, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_written_for_another_store, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
   };

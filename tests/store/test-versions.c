@@ -247,6 +247,31 @@ test_replaced (void **state)
   way_store_fixture_assert_intact (fixture, 1);
 }
 
+/* The form belongs to another version now. Whoever has moved it has not typed it, so what is recorded next is not it.
+ */
+static void
+test_moved_draft (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *id = g_uuid_string_random ();
+  CarcHeader header = way_store_fixture_header ();
+  g_autofree char *moved = NULL;
+  g_autofree char *kept = NULL;
+  gint64 former = fixture->game;
+
+  assert_true (way_store_save_draft (fixture->store, former, "road tiles=3", NULL));
+  g_strlcpy (header.id, id, sizeof header.id);
+  fixture->game = way_store_create_game (fixture->store, &header, NULL);
+  assert_true (way_store_move_draft (fixture->store, former, fixture->game, "road tiles=4", NULL));
+  assert_null (way_store_read_draft (fixture->store, former, NULL));
+  way_store_fixture_append (fixture, 0, 2);
+  moved = way_store_read_draft (fixture->store, fixture->game, NULL);
+  assert_string_equal (moved, "road tiles=4");
+  assert_true (way_store_move_draft (fixture->store, fixture->game, fixture->game, "road tiles=5", NULL));
+  kept = way_store_read_draft (fixture->store, fixture->game, NULL);
+  assert_string_equal (kept, "road tiles=5");
+}
+
 static void
 test_kept_versions (void **state)
 {
@@ -377,10 +402,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    with_file (test_every_change), with_file (test_other_calls), with_file (test_rolled_back),
-    with_file (test_lists),        with_file (test_replaced),    with_file (test_kept_versions),
-    with_file (test_mark),         with_file (test_common),      with_file (test_merged),
-    with_file (test_companions),
+    with_file (test_every_change), with_file (test_other_calls), with_file (test_rolled_back),   with_file (test_lists),
+    with_file (test_replaced),     with_file (test_moved_draft), with_file (test_kept_versions), with_file (test_mark),
+    with_file (test_common),       with_file (test_merged),      with_file (test_companions),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "carc-replay.h"
 #include "way-bgstats-private.h"
+#include "way-draft.h"
 #include "way-game-query.h"
 #include "way-record-note.h"
 #include "way-store-statistics.h"
@@ -156,6 +157,57 @@ append_missing_entries (const ImportContext *context, GError **error)
   return FALSE;
 }
 
+/* The form that is being filled in, and the game that it is about. */
+typedef struct {
+  gint64 game;
+  char *text; /* NULL: none */
+  CarcJournal *journal;
+} Form;
+
+static void
+form_clear (Form *self)
+{
+  g_free (self->text);
+  g_clear_pointer (&self->journal, carc_journal_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Form, form_clear)
+
+/* In a game that cannot be read, no entry can be found again. */
+static gboolean
+form_read (Form *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (GError) failure = NULL;
+
+  self->game = game;
+  self->text = way_store_read_draft (store, game, &failure);
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (self->text && !way_store_read_game (store, game, header, &self->journal, NULL))
+    self->journal = carc_journal_new ();
+  return TRUE;
+}
+
+/* Entries have other ids in @game, the version that has replaced the one of the form. */
+static gboolean
+form_move (const Form *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->text)
+    return TRUE;
+  if (!way_store_read_game (store, game, header, &journal, error))
+    return FALSE;
+  text = way_draft_text_follow (self->text, &header->setup, self->journal, journal);
+  return way_store_move_draft (store, self->game, game, text, error);
+}
+
 /* Replaces the stored game with the record. The stored one is kept as a deleted game with another id. What the record
  * does not say stays: a record that is written by hand may have neither a time nor a note. */
 static gboolean
@@ -163,13 +215,16 @@ replace_stored (ImportContext *context, GError **error)
 {
   g_autofree char *archived_id = g_uuid_string_random ();
   g_autofree WayRecordFile *record = g_memdup2 (context->record, sizeof *record);
+  g_auto (Form) form = { 0 };
 
   if (record->header.played[0] == '\0')
     memcpy (record->header.played, context->stored->header.played, sizeof record->header.played);
-  return way_store_archive_game (context->store, context->game, archived_id, error)
+  return form_read (&form, context->store, context->game, error)
+         && way_store_archive_game (context->store, context->game, archived_id, error)
          && create_game (record, context->store, &context->game, error)
          && (record->note[0] != '\0'
-             || way_store_write_note (context->store, context->game, context->stored->note, error));
+             || way_store_write_note (context->store, context->game, context->stored->note, error))
+         && form_move (&form, context->store, context->game, error);
 }
 
 gboolean
@@ -450,13 +505,14 @@ is_beginning (const WayRecordFile *record, const WayRecordFile *stored)
 static gboolean
 replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
 {
+  g_auto (Form) form = { 0 };
   int requested;
 
-  return way_store_read_last_requested (store, game, &requested, error)
+  return form_read (&form, store, game, error) && way_store_read_last_requested (store, game, &requested, error)
          && way_store_replace_game (store, game, &record->header, error)
          && way_store_separate_players (store, game, error)
          && append_entries (record, 0, (Place){ 0, requested + 1, 1, CARC_POSITION_GAP }, store, game, error)
-         && way_store_write_note (store, game, record->note, error);
+         && way_store_write_note (store, game, record->note, error) && form_move (&form, store, game, error);
 }
 
 /* Returns whether setup and entries are those of @stored. */

@@ -44,6 +44,27 @@ way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GErr
   return TRUE;
 }
 
+static gboolean
+move_draft (WayStore *store, gint64 from, gint64 to, const char *entry_text, GError **error)
+{
+  return way_store_drop_draft (store, from, error) && write_draft (store, to, entry_text, error);
+}
+
+gboolean
+way_store_move_draft (WayStore *store, gint64 from, gint64 to, const char *entry_text, GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (entry_text != NULL, FALSE);
+
+  if (!way_store_begin_write (store, error)
+      || !way_store_end_write (store, move_draft (store, from, to, entry_text, error), error))
+    return FALSE;
+  /* No form of this connection is in either game. */
+  if (store->draft_game == from || store->draft_game == to)
+    store->draft_game = 0;
+  return TRUE;
+}
+
 char *
 way_store_read_draft (WayStore *store, gint64 game, GError **error)
 {

@@ -87,18 +87,29 @@ way_window_end_toasts (WayWindow *self)
   way_navigation_end_toasts (way_window_get_navigation (self), cannot_restore, way_window_get_store (self));
 }
 
-/* Opens the game that was open in memory where it is now, with the form that was open. */
+/* In the file, entries may have other ids than in memory. */
 static void
-reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
+move_draft (WayDraft *draft, WayGame *game)
+{
+  g_autofree char *entry_text = way_draft_write_for (draft, game);
+  g_autoptr (GError) error = NULL;
+
+  if (!way_store_save_draft (way_game_get_store (game), way_game_get_id (game), entry_text, &error))
+    g_info ("The draft could not be moved: %s", error->message);
+}
+
+/* Opens the game that was open in memory where it is now, with the form that was open, @draft; NULL: none was. */
+static void
+reopen_game (WayWindow *self, const char *uuid, WayDraft *draft)
 {
   WayStore *store = way_window_get_store (self);
   g_autoptr (GError) error = NULL;
   gint64 id = way_store_find_game (store, uuid, &error);
   g_autoptr (WayGame) game = NULL;
 
-  if (id && entry_text && !way_store_save_draft (store, id, entry_text, &error))
-    g_clear_error (&error);
   game = id ? way_game_open (store, id, &error) : NULL;
+  if (game && draft)
+    move_draft (draft, game);
   if (game)
     way_window_open_game (self, game);
   else if (error)
@@ -123,10 +134,10 @@ static gboolean
 record_games (WayWindow *self, GError **error)
 {
   WayGame *game = way_window_get_game (self);
-  WayDraft *draft = way_window_get_draft (self);
+  WayDraft *open = way_window_get_draft (self);
+  g_autoptr (WayDraft) draft = open ? g_object_ref (open) : NULL;
   g_autofree char *in_memory = game ? g_strdup (way_game_get_header (game)->id) : NULL;
   g_autofree char *uuid = NULL;
-  g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
   int n_games = way_session_record_memory_games (way_window_get_session (self), &uuid, error);
   gboolean switched;
 
@@ -146,7 +157,7 @@ record_games (WayWindow *self, GError **error)
   way_games_reload (way_window_get_games (self), NULL);
   /* A second game has another id in the file. */
   if (uuid)
-    reopen_game (self, switched ? uuid : in_memory, entry_text);
+    reopen_game (self, switched ? uuid : in_memory, draft);
   else if (switched && n_games == 0)
     way_window_resume (self);
   way_window_update_actions (self);

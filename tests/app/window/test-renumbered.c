@@ -1,0 +1,241 @@
+/* test-renumbered.c: a game gets other entry ids while the form of an entry is open or stored: no other entry is
+ * changed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <glib/gstdio.h>
+
+#include "carc-base.h"
+#include "way-driver.h"
+#include "way-entry-warning.h"
+#include "way-import.h"
+#include "way-page.h"
+#include "way-test.h"
+
+static WayGame *
+get_game (WayFileFixture *fixture)
+{
+  return way_window_get_game (fixture->window);
+}
+
+static int
+get_id (WayFileFixture *fixture, gsize index)
+{
+  int entry_id;
+
+  way_game_get_entry (get_game (fixture), index, &entry_id);
+  return entry_id;
+}
+
+static void
+record_road (WayGame *game, int tiles)
+{
+  CarcEntry entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED };
+
+  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_NO_PLAYER, tiles));
+  assert_true (carc_entry_set (&entry, &carc_meeples, 0, 1));
+  assert_true (way_game_record (game, &entry, 1, NULL));
+}
+
+/* The tiles of all roads, in order: “3 4 5 ”. */
+static void
+assert_roads (WayFileFixture *fixture, const char *expected)
+{
+  WayGame *game = get_game (fixture);
+  g_autoptr (GString) roads = g_string_new (NULL);
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      if (entry->subject == &carc_road)
+        g_string_append_printf (roads, "%d ", carc_entry_get (entry, &carc_road_tiles, CARC_NO_PLAYER));
+    }
+  assert_string_equal (roads->str, expected);
+}
+
+/* A game in progress, after whose first turn roads of 3, 4, and 5 tiles were recorded. */
+static void
+play (WayFileFixture *fixture)
+{
+  way_file_fixture_open_window (fixture);
+  way_file_fixture_start_game (fixture->window);
+  for (int tiles = 3; tiles <= 5; tiles++)
+    record_road (get_game (fixture), tiles);
+  way_test_settle ();
+}
+
+/* Opens the form of the entry at @index, a road, and enters 8 tiles. */
+static void
+edit (WayFileFixture *fixture, gsize index)
+{
+  g_autofree char *action = g_strdup_printf ("win.amend(%d)", get_id (fixture, index));
+
+  way_driver_activate (fixture->window, action);
+  way_test_settle ();
+  way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 8);
+  way_test_settle ();
+}
+
+static void
+press_save (WayFileFixture *fixture)
+{
+  way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window))));
+  way_test_settle ();
+}
+
+/* Returns the open game without its road of 3 tiles. (transfer full) */
+static WayRecordFile *
+make_version (WayFileFixture *fixture)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (fixture->store, way_game_get_id (get_game (fixture)), NULL);
+  g_autofree char *whole = way_record_file_write (record);
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (!g_str_has_prefix (lines[i], "road tiles=3 ") && !g_str_has_prefix (g_strchug (lines[i]), "="))
+      g_string_append_printf (text, "%s\n", lines[i]);
+  return way_record_file_read (text->str, text->len);
+}
+
+/* In the file that has taken the place of the history, the game in memory gets other entry ids. */
+static void
+test_added (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  int first;
+
+  play (fixture);
+  first = get_id (fixture, 1);
+  assert_true (way_game_delete_entries (get_game (fixture), &first, 1, NULL));
+  edit (fixture, 1);
+  {
+    g_autoptr (WayStore) other = way_store_open (path, NULL);
+
+    assert_non_null (other);
+  }
+  assert_int_equal (g_rename (path, fixture->path), 0);
+  way_driver_activate (fixture->window, "win.find-history");
+  way_test_settle ();
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
+  way_test_settle ();
+  assert_false (way_store_is_in_memory (fixture->store));
+  assert_roads (fixture, "4 5 ");
+  assert_int_equal (way_draft_get_amended_entry_id (way_window_get_draft (fixture->window)), get_id (fixture, 1));
+  press_save (fixture);
+  assert_roads (fixture, "8 5 ");
+}
+
+/* Another program puts another version in the place of the open game: the first attempt to save shows it. */
+static void
+test_replaced (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayRecordFile) version = NULL;
+  gint64 game;
+
+  play (fixture);
+  version = make_version (fixture);
+  edit (fixture, 2);
+  {
+    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+
+    assert_int_equal (way_import_record (version, other, WAY_RESOLUTION_USE_THEIRS, &game, NULL), WAY_IMPORT_REPLACED);
+  }
+  press_save (fixture);
+  assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_roads (fixture, "4 5 ");
+  press_save (fixture);
+  assert_roads (fixture, "8 5 ");
+}
+
+/* The program ends while the form is open, which is stored; then a synced folder changes the game, and it is resumed.
+ */
+static void
+test_synced (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayRecordFile) version = NULL;
+  gint64 game;
+
+  play (fixture);
+  version = make_version (fixture);
+  game = way_game_get_id (get_game (fixture));
+  edit (fixture, 2);
+  way_open_draft_flush (way_session_get_drafts (way_window_get_session (fixture->window)));
+  way_file_fixture_close (fixture);
+  {
+    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+
+    assert_true (way_store_begin_batch (other, NULL));
+    assert_true (way_store_end_batch (other, way_import_make (version, other, &game, NULL), NULL));
+  }
+  way_file_fixture_open_window (fixture);
+  assert_roads (fixture, "4 5 ");
+  assert_non_null (way_window_get_draft (fixture->window));
+  press_save (fixture);
+  assert_roads (fixture, "8 5 ");
+}
+
+static GtkWidget *
+find_warning (WayFileFixture *fixture)
+{
+  return way_driver_find (way_window_get_page (fixture->window), WAY_TYPE_ENTRY_WARNING, NULL, 0);
+}
+
+/* Another program deletes the entry. The form says so, records nothing by itself, and can be kept or discarded. */
+static void
+test_deleted (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *warning;
+  int entry_id;
+
+  play (fixture);
+  edit (fixture, 2);
+  entry_id = get_id (fixture, 2);
+  {
+    g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+    g_autoptr (WayGame) other = way_game_open (store, way_game_get_id (get_game (fixture)), NULL);
+
+    assert_true (way_game_delete_entries (other, &entry_id, 1, NULL));
+    g_clear_object (&other);
+  }
+  press_save (fixture);
+  assert_roads (fixture, "3 5 ");
+  assert_false (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window)))));
+  warning = find_warning (fixture);
+  assert_false (gtk_widget_get_visible (way_driver_get (warning, "change")));
+  way_test_click (way_driver_find (warning, GTK_TYPE_BUTTON, NULL, 0));
+  way_test_settle ();
+  press_save (fixture);
+  assert_roads (fixture, "3 5 8 ");
+
+  /* Whoever goes back does not find it in the next form of a road. */
+  edit (fixture, 1);
+  for (int i = 0; i < 5; i++)
+    assert_true (way_game_undo (get_game (fixture), NULL));
+  assert_true (way_draft_is_lost (way_window_get_draft (fixture->window)));
+  way_driver_activate (fixture->window, "win.back");
+  way_test_settle ();
+  way_driver_activate (fixture->window, "win.enter::road");
+  way_test_settle ();
+  assert_false (way_draft_has (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown (name, way_file_fixture_set_up_folder, way_file_fixture_tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[]
+      = { TEST (test_added), TEST (test_replaced), TEST (test_synced), TEST (test_deleted) };
+  GtkApplication *application = way_test_begin ();
+
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("renumbered", tests, NULL, NULL));
+}

@@ -523,12 +523,13 @@ find_free_name (const char *place)
 gboolean
 way_store_save_log (WayStore *store)
 {
-  g_autofree char *place = g_strdup (sqlite3_db_filename (store->db, "main"));
   g_autofree char *name = NULL;
+  const char *place;
 
   if (!store->saved_func || !store->seen.known || !way_store_has_moved (store) || store->overwritten
       || !has_content (store) || !is_log_ours (store) || is_log_in_file (store))
     return TRUE;
+  place = sqlite3_db_filename (store->db, "main");
   name = find_free_name (place);
   if (!way_store_write_new (store, name, NULL))
     return FALSE;

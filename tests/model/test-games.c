@@ -146,36 +146,6 @@ test_deleted (void **state)
   g_assert_finalize_object (games);
 }
 
-/* The list still has the row that was replaced. Deleting it would delete nothing that is shown anywhere. */
-static void
-test_delete_what_was_replaced (void **state)
-{
-  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_model_fixture_begin (store);
-  gint64 id = way_game_get_id (game);
-  WayGames *games = way_games_new (store);
-  g_autoptr (WayGameItem) item = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_finalize_object (game);
-  assert_true (way_games_reload (games, NULL));
-  assert_true (way_store_begin_batch (store, NULL));
-  assert_true (way_store_archive_game (store, id, "11111111-1111-4111-8111-111111111111", NULL));
-  assert_true (way_store_end_batch (store, TRUE, NULL));
-  game = way_model_fixture_begin (store);
-  assert_false (way_games_set_deleted (games, id, TRUE, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
-  item = g_list_model_get_item (G_LIST_MODEL (games), 0);
-  assert_int_equal (way_game_item_get_id (item), way_game_get_id (game));
-
-  g_clear_error (&error);
-  assert_false (way_games_set_deleted (games, 99, TRUE, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING));
-  g_assert_finalize_object (game);
-  g_assert_finalize_object (games);
-}
-
 typedef struct {
   guint position, removed, added;
   int n;
@@ -546,19 +516,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),
-    cmocka_unit_test (test_in_progress),
-    cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted),
-    cmocka_unit_test (test_delete_what_was_replaced),
-    cmocka_unit_test (test_changes),
-    cmocka_unit_test (test_details_changed_elsewhere),
-    cmocka_unit_test (test_search),
-    cmocka_unit_test (test_each_condition),
-    cmocka_unit_test (test_newest_first),
-    cmocka_unit_test (test_resumable),
-    cmocka_unit_test (test_copy),
-    cmocka_unit_test (test_unreadable),
+    cmocka_unit_test (test_list),         cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_again),        cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_changes),      cmocka_unit_test (test_details_changed_elsewhere),
+    cmocka_unit_test (test_search),       cmocka_unit_test (test_each_condition),
+    cmocka_unit_test (test_newest_first), cmocka_unit_test (test_resumable),
+    cmocka_unit_test (test_copy),         cmocka_unit_test (test_unreadable),
     cmocka_unit_test (test_ten_thousand),
   };
 

@@ -28,12 +28,17 @@ static void
 details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gint64 game = g_variant_get_int64 (parameter);
+  gint64 game = way_window_find_row (self, g_variant_get_int64 (parameter));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGameInfo) info = way_store_read_info (way_window_get_store (self), game, &error);
-  g_autoptr (WayGameDetails) details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
-  g_autoptr (GArray) versions = details ? list_versions (self, game) : NULL;
+  g_autoptr (WayGameInfo) info = NULL;
+  g_autoptr (WayGameDetails) details = NULL;
+  g_autoptr (GArray) versions = NULL;
 
+  if (game == 0)
+    return;
+  info = way_store_read_info (way_window_get_store (self), game, &error);
+  details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
+  versions = details ? list_versions (self, game) : NULL;
   if (details)
     way_window_push (self, way_details_page_new (info, details, versions));
   else

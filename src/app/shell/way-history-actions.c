@@ -24,8 +24,11 @@ replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 id = g_variant_get_int64 (parameter);
   gboolean open = shown && (id == 0 || way_game_has_row (shown, store, id));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = open ? g_object_ref (shown) : way_game_open (store, id, &error);
+  g_autoptr (WayGame) game = NULL;
 
+  if (!open && (id = way_window_find_row (self, id)) == 0)
+    return;
+  game = open ? g_object_ref (shown) : way_game_open (store, id, &error);
   if (game)
     way_window_push (self, way_replay_page_new (game, open, 0));
   else

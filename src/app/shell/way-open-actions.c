@@ -112,12 +112,15 @@ static void
 open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
   g_autoptr (WayGame) game = NULL;
+  gint64 id;
 
   /* A desktop or a search may ask for a game while the window takes no input. */
   if (way_window_is_restoring (self))
+    return;
+  id = way_window_find_row (self, g_variant_get_int64 (parameter));
+  if (id == 0)
     return;
   game = way_game_open (way_window_get_store (self), id, &error);
   if (!game)

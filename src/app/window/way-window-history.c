@@ -4,6 +4,8 @@
 
 #include "way-window.h"
 
+#include <glib/gi18n.h>
+
 #include "way-patience.h"
 
 static void
@@ -66,6 +68,20 @@ way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **e
   way_games_reload (way_window_get_games (self), NULL);
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
+}
+
+gint64
+way_window_find_row (WayWindow *self, gint64 row)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 now = way_games_find_row (way_window_get_games (self), row, &error);
+
+  if (error)
+    way_window_show_error (self, error);
+  else if (now == 0)
+    /* Translators: a message instead of a game that was chosen in a list. */
+    way_window_toast (self, _ ("This game was deleted or replaced elsewhere"), NULL, NULL);
+  return now;
 }
 
 /* What another toast offers is about a row that another game may have now. */

@@ -116,6 +116,10 @@ gboolean way_window_leave_read_only (WayWindow *self, GError **error);
  * seen. */
 gboolean way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **error);
 
+/* Returns the row in which the game is that a page shows in @row, as way_games_find_row(). Otherwise says why there is
+ * nothing to open, and returns 0. */
+gint64 way_window_find_row (WayWindow *self, gint64 row);
+
 /* Dismisses the toasts that offer something about a game, because another history is used now, in which the rows of the
  * games are others. Only a game that is a deleted one there, too, can still be restored. */
 void way_window_end_toasts (WayWindow *self);

@@ -24,7 +24,9 @@ struct _WayGames {
   WayStoreStamp seen; /* when the rows were read */
   gboolean has_more;  /* @rows has only the newest games */
   GHashTable *items;  /* row → WayGameItem, those that were requested */
-  gint64 deleted;     /* the row that was deleted when the list could not be read after it; 0: none */
+  gint64 begun;       /* the row of the game in progress that was returned last; 0: none */
+  char *begun_id;
+  gint64 deleted; /* the row that was deleted when the list could not be read after it; 0: none */
 
   WayGameQuery query; /* its strings are owned by text, player, place and module */
   char *text, *player, *place, *module;
@@ -298,12 +300,15 @@ way_games_list_places (WayGames *self)
 WayGameItem *
 way_games_find_in_progress (WayGames *self)
 {
-  gint64 row;
+  WayGameItem *item;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
-  row = way_store_find_in_progress (self->store, NULL);
-  return row != 0 ? read_item (self, row) : NULL;
+  self->begun = way_store_find_in_progress (self->store, NULL);
+  item = self->begun != 0 ? read_item (self, self->begun) : NULL;
+  g_free (self->begun_id);
+  self->begun_id = item ? g_strdup (way_game_item_get_info (item)->uuid) : NULL;
+  return item;
 }
 
 WayGameItem *
@@ -454,17 +459,61 @@ way_games_read_again (WayStore *store, gint64 game, CarcHeader *header, int *sta
   return TRUE;
 }
 
+/* Returns the id of the game as it was when it was shown: a version that was replaced has another one now. (transfer
+ * full); NULL if it was not shown. */
+static char *
+find_shown_id (WayGames *self, gint64 row)
+{
+  WayGameItem *item = g_hash_table_lookup (self->items, &row);
+
+  if (item)
+    return g_strdup (way_game_item_get_info (item)->uuid);
+  return row == self->begun ? g_strdup (self->begun_id) : NULL;
+}
+
+/* Returns whether @row has a game that is not deleted. */
+static gboolean
+is_present (WayStore *store, gint64 row, GError **error)
+{
+  gboolean deleted;
+
+  return way_store_is_deleted (store, row, &deleted, error) && !deleted;
+}
+
+gint64
+way_games_find_row (WayGames *self, gint64 row, GError **error)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (GError) failure = NULL;
+  gint64 now = 0;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), 0);
+
+  if (is_present (self->store, row, &failure))
+    return row;
+  id = find_shown_id (self, row);
+  way_games_reload (self, NULL);
+  if (!failure && id)
+    now = way_store_find_game (self->store, id, &failure);
+  if (now != 0 && is_present (self->store, now, &failure))
+    return now;
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return 0;
+}
+
 /* A row that is deleted already is a former version of a game that was replaced, or was deleted elsewhere. */
 static gboolean
 expect_present (WayStore *store, gint64 game, GError **error)
 {
-  gboolean deleted;
+  g_autoptr (GError) failure = NULL;
 
-  if (!way_store_is_deleted (store, game, &deleted, error))
-    return FALSE;
-  if (deleted)
-    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " is deleted", game);
-  return !deleted;
+  if (is_present (store, game, &failure))
+    return TRUE;
+  if (!failure)
+    g_set_error (&failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " is deleted", game);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 static gboolean
@@ -509,6 +558,7 @@ way_games_finalize (GObject *object)
 
   g_array_unref (self->rows);
   g_hash_table_unref (self->items);
+  g_free (self->begun_id);
   g_free (self->text);
   g_free (self->player);
   g_free (self->place);

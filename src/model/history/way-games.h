@@ -50,6 +50,11 @@ WayGameItem *way_games_find_last (WayGames *self);
  * if there is none or the games are in memory only. (transfer full) */
 char *way_games_find_backup_day (WayGames *self);
 
+/* Returns the row in which the game is that was listed in @row: @row itself, or that of the version that has replaced
+ * it since. 0 without @error if the game was deleted, or if it is not known which one it was. Unless @row is returned,
+ * the list is read again. MISSING if there is no such row. */
+gint64 way_games_find_row (WayGames *self, gint64 row, GError **error);
+
 /* Fills @header for a new game with the players, expansions, rule options and chips of @game, and sets @starter to the
  * seat after the one that started @game, a row of @store. */
 gboolean way_games_read_again (WayStore *store, gint64 game, CarcHeader *header, int *starter, GError **error);

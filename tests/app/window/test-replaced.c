@@ -1,0 +1,113 @@
+/* test-replaced.c: a game that another program replaces or deletes while a page shows its row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <string.h>
+
+#include "way-driver.h"
+#include "way-import.h"
+#include "way-page.h"
+#include "way-replay-page.h"
+#include "way-result-page.h"
+#include "way-start-page.h"
+#include "way-test.h"
+
+static const char eva[]
+    = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayer red \"Eva\"\nplayer blue \"Jan\"\n"
+      "turn red\nroad tiles=%d meeples=red:1\nfinal\nend\n";
+
+static const char gone[] = "This game was deleted or replaced elsewhere";
+
+/* As another program does. Returns the row of the game. */
+static gint64
+take (WayFileFixture *fixture, int tiles)
+{
+  g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+  g_autofree char *text = g_strdup_printf (eva, tiles);
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  gint64 row;
+
+  way_import_record (record, other, WAY_RESOLUTION_USE_THEIRS, &row, NULL);
+  return row;
+}
+
+static void delete (WayFileFixture *fixture, gint64 row)
+{
+  g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+
+  assert_true (way_store_set_deleted (other, row, TRUE, NULL));
+}
+
+static WayPage *
+get_page (WayFileFixture *fixture)
+{
+  return WAY_PAGE (way_window_get_page (fixture->window));
+}
+
+static void
+press_row (WayFileFixture *fixture, const char *action, gint64 row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, "x", row);
+  way_driver_settle (fixture->window);
+}
+
+/* The version that the history has is shown, not the one that was listed. */
+static void
+test_replaced (void **state)
+{
+  static const char *const actions[] = { "win.open-game", "win.replay", "win.details" };
+  WayFileFixture *fixture = *state;
+  gint64 row = take (fixture, 4);
+
+  way_file_fixture_open_window (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gint64 now = take (fixture, 5 + (int) i);
+
+      assert_int_not_equal (now, row);
+      press_row (fixture, actions[i], row);
+      assert_false (WAY_IS_START_PAGE (get_page (fixture)));
+      if (i == 0)
+        assert_int_equal (way_game_get_id (way_window_get_game (fixture->window)), now);
+      if (i == 1)
+        assert_int_equal (way_game_get_id (way_replay_page_get_game (WAY_REPLAY_PAGE (get_page (fixture)))), now);
+      way_driver_activate (fixture->window, "win.home");
+      way_driver_settle (fixture->window);
+      row = now;
+    }
+}
+
+/* Nothing is shown that the history does not have anymore. */
+static void
+test_deleted (void **state)
+{
+  static const char *const actions[] = { "win.open-game", "win.replay", "win.details" };
+  WayFileFixture *fixture = *state;
+  gint64 row = take (fixture, 4);
+
+  way_file_fixture_open_window (fixture);
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 1);
+  delete (fixture, row);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      press_row (fixture, actions[i], row);
+      assert_true (WAY_IS_START_PAGE (get_page (fixture)));
+      assert_non_null (way_test_find (fixture->window, GTK_TYPE_LABEL, gone));
+      assert_int_equal (way_file_fixture_count_shown (fixture->window), 0);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+  };
+  GtkApplication *application = way_test_begin ();
+
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("replaced", tests, NULL, NULL));
+}

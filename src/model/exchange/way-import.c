@@ -6,15 +6,13 @@
 
 #include <string.h>
 
-#include "carc-base.h"
-#include "carc-replay.h"
 #include "way-bgstats-private.h"
 #include "way-draft.h"
 #include "way-game-query.h"
+#include "way-import-compare.h"
 #include "way-record-note.h"
 #include "way-store-statistics.h"
 #include "way-tallies.h"
-#include "way-text.h"
 
 #define CHANGES_AT_ONCE 64
 
@@ -26,25 +24,6 @@ typedef struct {
   gint64 game;           /* the row of the game with the same id; 0: none */
   WayRecordFile *stored; /* that game, owned */
 } ImportContext;
-
-/* A WayRecordEntry is too large for the stack, so both are allocated once and reused. */
-guint
-way_import_count_common (const WayRecordFile *record, const WayRecordFile *other)
-{
-  g_autofree WayRecordEntry *one = g_new (WayRecordEntry, 1);
-  g_autofree WayRecordEntry *two = g_new (WayRecordEntry, 1);
-  guint max = MIN (record->entries->len, other->entries->len);
-  guint n = 0;
-
-  for (; n < max; n++)
-    {
-      way_record_entries_get (record->entries, n, one);
-      way_record_entries_get (other->entries, n, two);
-      if (!carc_entry_equal (&one->entry, &two->entry))
-        break;
-    }
-  return n;
-}
 
 /* The numbers of the next change to a stored game. */
 typedef struct {
@@ -227,21 +206,6 @@ replace_stored (ImportContext *context, GError **error)
          && form_move (&form, context->store, context->game, error);
 }
 
-gboolean
-way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other)
-{
-  return record->note[0] == '\0' || other->note[0] == '\0' || strcmp (record->note, other->note) == 0;
-}
-
-gboolean
-way_import_results_agree (const WayRecordFile *record, const WayRecordFile *other)
-{
-  int n = MIN (record->header.setup.n_players, other->header.setup.n_players);
-
-  return record->revision == CARC_RULES_REVISION || !record->finished || !other->finished
-         || memcmp (record->result, other->result, sizeof (int) * (gsize) n) == 0;
-}
-
 /* Makes the stored game visible if it was deleted, and adds the note of the record if it has none. */
 static gboolean
 restore_with_note (const ImportContext *context, GError **error)
@@ -252,134 +216,61 @@ restore_with_note (const ImportContext *context, GError **error)
   return way_store_set_deleted (context->store, context->game, FALSE, error);
 }
 
+/* Loads the game with the id of the record, if there is one. */
+static gboolean
+load_stored (ImportContext *context, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  g_clear_pointer (&context->stored, way_record_file_free);
+  context->game = way_store_find_game (context->store, context->record->header.id, &failure);
+  if (context->game != 0)
+    context->stored = way_record_file_load (context->store, context->game, &failure);
+  if (!failure)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+/* Finds the copy of the record that says the same as when it was made, or an id for one. Each id follows from the one
+ * before, because a copy that was changed is not one anymore, but keeps its id. */
+static gboolean
+find_copy (ImportContext *copy, WayRecordFile *copied, GError **error)
+{
+  g_autofree char *text = way_record_file_write (copied);
+  const char *source = text;
+  gboolean replaces_result, found;
+
+  do
+    {
+      g_autofree char *uuid = way_bgstats_make_uuid ("copy", source);
+
+      g_strlcpy (copied->header.id, uuid, sizeof copied->header.id);
+      source = copied->header.id;
+      found = load_stored (copy, error);
+  } while (found && copy->stored
+           && way_import_compare (copied, copy->stored, copy->decided, &replaces_result) != WAY_IMPORT_EXISTED);
+  return found;
+}
+
 /* Records the record as a second game. If that was done before, only makes sure that the copy is not deleted. */
 static gboolean
 import_copy (ImportContext *context, WayImport *import, GError **error)
 {
-  g_autofree char *text = way_record_file_write (context->record);
-  g_autofree char *uuid = way_bgstats_make_uuid ("copy", text);
   g_autofree WayRecordFile *copied = g_memdup2 (context->record, sizeof *context->record);
-  gboolean deleted;
-  gint64 existing;
-  g_autoptr (GError) failure = NULL;
+  ImportContext copy = { copied, context->store, context->decided, 0, NULL };
+  gboolean deleted = TRUE;
+  gboolean good = find_copy (&copy, copied, error);
 
-  g_strlcpy (copied->header.id, uuid, sizeof copied->header.id);
-  existing = way_store_find_game (context->store, uuid, &failure);
-  if (failure)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return FALSE;
-    }
-  if (existing == 0)
-    return create_game (copied, context->store, &context->game, error);
-  context->game = existing;
-  if (!way_store_is_deleted (context->store, existing, &deleted, error))
-    return FALSE;
+  if (good && copy.game == 0)
+    good = create_game (copied, copy.store, &copy.game, error);
+  else if (good)
+    good = way_store_is_deleted (copy.store, copy.game, &deleted, error) && restore_with_note (&copy, error);
   if (!deleted)
     *import = WAY_IMPORT_EXISTED;
-  return !deleted || way_store_set_deleted (context->store, existing, FALSE, error);
-}
-
-gboolean
-way_import_is_result_only (const WayRecordFile *record)
-{
-  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
-
-  for (guint i = 0; i < record->entries->len; i++)
-    {
-      const CarcSubject *subject;
-
-      way_record_entries_get (record->entries, i, entry);
-      subject = entry->entry.subject;
-      if (subject != &carc_final && subject != &carc_end
-          && (subject != &carc_correction || strcmp (entry->entry.note, WAY_BGSTATS_NOTE) != 0))
-        return FALSE;
-    }
-  return record->finished;
-}
-
-static gboolean
-results_agree (const WayRecordFile *one, const WayRecordFile *other)
-{
-  return one->header.setup.n_players == other->header.setup.n_players && one->finished && other->finished
-         && memcmp (one->result, other->result, sizeof (int) * (gsize) one->header.setup.n_players) == 0;
-}
-
-/* An exported result names a player without a name after the color. */
-static gboolean
-is_same_player (const WayRecordFile *one, const WayRecordFile *other, int seat)
-{
-  return strcmp (one->header.names[seat], other->header.names[seat]) == 0
-         || strcmp (way_text_plain_player (&one->header, seat), way_text_plain_player (&other->header, seat)) == 0;
-}
-
-/* For two records with equally many players. */
-static int
-count_same_players (const WayRecordFile *one, const WayRecordFile *other)
-{
-  int n = 0;
-
-  for (int seat = 0; seat < one->header.setup.n_players; seat++)
-    n += is_same_player (one, other, seat);
-  return n;
-}
-
-gboolean
-way_import_is_same_result (const WayRecordFile *record, const WayRecordFile *other)
-{
-  return results_agree (record, other) && count_same_players (record, other) > 0;
-}
-
-/* Returns whether nothing that a person may have corrected would be lost if @whole replaced @result: names, time and
- * place. Another program does not know the expansions, and perhaps neither the colors nor the place. */
-static gboolean
-details_agree (const WayRecordFile *whole, const WayRecordFile *result)
-{
-  g_autofree WayRecordFile *same = g_memdup2 (whole, sizeof *whole);
-
-  memcpy (same->header.played, result->header.played, sizeof same->header.played);
-  if (result->header.place[0] != '\0')
-    memcpy (same->header.place, result->header.place, sizeof same->header.place);
-  return count_same_players (whole, result) == whole->header.setup.n_players
-         && way_record_file_headers_agree (whole, same);
-}
-
-/* Returns EXTENDED, EXISTED or DIFFERENT, before any decision of the user. @replaces_result is set if the record
- * replaces a stored game that has only a result. */
-static WayImport
-compare_with_stored (const ImportContext *context, gboolean *replaces_result)
-{
-  const WayRecordFile *record = context->record;
-  const WayRecordFile *stored = context->stored;
-  guint common = way_import_count_common (record, stored);
-
-  *replaces_result = FALSE;
-  if (!way_import_notes_agree (record, stored) || !way_import_results_agree (record, stored))
-    return WAY_IMPORT_DIFFERENT;
-  if (way_record_file_headers_agree (record, stored))
-    {
-      if (common == record->entries->len)
-        return WAY_IMPORT_EXISTED;
-      if (common == stored->entries->len)
-        return WAY_IMPORT_EXTENDED;
-    }
-  if (!results_agree (record, stored))
-    return WAY_IMPORT_DIFFERENT;
-  if (way_import_is_result_only (record) && !way_import_is_result_only (stored))
-    return way_import_is_same_result (record, stored) ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
-  *replaces_result
-      = way_import_is_result_only (stored) && !way_import_is_result_only (record) && details_agree (record, stored);
-  return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
-}
-
-/* The same after the user has compared both versions: any difference counts, even if one version is only longer. */
-static WayImport
-compare_strictly (const ImportContext *context)
-{
-  gboolean same = way_record_file_agrees (context->record, context->stored)
-                  && strcmp (context->record->note, context->stored->note) == 0;
-
-  return same ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
+  context->game = copy.game;
+  g_clear_pointer (&copy.stored, way_record_file_free);
+  return good;
 }
 
 static WayImport
@@ -421,14 +312,14 @@ apply (ImportContext *context, WayImport *import, gboolean replaces_result, GErr
 static WayImport
 merge_with_stored (ImportContext *context, WayResolution resolution, GError **error)
 {
-  gboolean replaces_result = FALSE;
+  gboolean replaces_result;
   WayImport import;
 
   context->stored = way_record_file_load (context->store, context->game, error);
   if (!context->stored)
     return WAY_IMPORT_FAILED;
-  import = resolve (context->decided ? compare_strictly (context) : compare_with_stored (context, &replaces_result),
-                    resolution);
+  import
+      = resolve (way_import_compare (context->record, context->stored, context->decided, &replaces_result), resolution);
   return apply (context, &import, replaces_result, error) ? import : WAY_IMPORT_FAILED;
 }
 

@@ -27,8 +27,8 @@ typedef enum {
   WAY_RESOLUTION_ASK,        /* import nothing: WAY_IMPORT_DIFFERENT */
   WAY_RESOLUTION_KEEP_OURS,  /* keep the game of the history; restored if it was deleted */
   WAY_RESOLUTION_USE_THEIRS, /* use the record; the game of the history is kept as a deleted one with another id */
-  WAY_RESOLUTION_KEEP_BOTH,  /* the same, and import the record as a copy; its id follows from its text, so there is
-                                only one copy */
+  WAY_RESOLUTION_KEEP_BOTH,  /* keep that game, and import the record as a copy; its id follows from its text, so there
+                                is only one copy that was not changed since */
 } WayResolution;
 
 /* Returns how many entries are equal, from the first on. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-import-compare.h"
+#include "way-import-private.h"
 
 #include <string.h>
 

@@ -2,14 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-import.h"
+#include "way-import-private.h"
 
 #include <string.h>
 
 #include "way-bgstats-private.h"
 #include "way-draft.h"
 #include "way-game-query.h"
-#include "way-import-compare.h"
 #include "way-record-note.h"
 #include "way-store-statistics.h"
 #include "way-tallies.h"

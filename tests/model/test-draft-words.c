@@ -408,7 +408,10 @@ test_text_of_its_place (void **state)
   assert_int_equal (way_draft_get_current (draft), 0);
   assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 4);
   g_assert_finalize_object (draft);
-  assert_null (way_draft_read (fixture->game, "before 99\nroad tiles=3\n"));
+  draft = way_draft_read (fixture->game, "before 99\nroad tiles=3\n");
+  assert_true (way_draft_is_lost (draft));
+  assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 3);
+  g_assert_finalize_object (draft);
   assert_null (way_draft_read (fixture->game, "before 1\ncurrent 0\n"));
 }
 

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#include "way-past-page.h"
 #include "way-patience.h"
+#include "way-setup-page.h"
 
 static void
 begin_session (WayWindow *self)
@@ -145,6 +147,16 @@ write_history (WayWindow *self, GError **error)
   return TRUE;
 }
 
+/* A game that has not begun is none of the former file, and what was typed for it stays. */
+static gboolean
+is_about_new_game (WayWindow *self)
+{
+  WayNavigation *navigation = way_window_get_navigation (self);
+  GtkWidget *page = way_navigation_get_n_pages (navigation) > 1 ? way_navigation_get_nth_page (navigation, 1) : NULL;
+
+  return WAY_IS_SETUP_PAGE (page) || WAY_IS_PAST_PAGE (page);
+}
+
 /* Adds the games in memory to the history file. */
 static gboolean
 record_games (WayWindow *self, GError **error)
@@ -160,7 +172,7 @@ record_games (WayWindow *self, GError **error)
   if (n_games < 0)
     return FALSE;
   /* The games that pages were opened for have other rows in the file. */
-  if (game || n_games > 0)
+  if (game || (n_games > 0 && !is_about_new_game (self)))
     way_window_go_home (self);
   switched = way_session_switch_to_history (way_window_get_session (self), error);
   if (switched)

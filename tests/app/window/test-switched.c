@@ -13,6 +13,8 @@
 #include "way-driver.h"
 #include "way-page.h"
 #include "way-result-row.h"
+#include "way-setup-page.h"
+#include "way-table-page.h"
 #include "way-test.h"
 
 /* Returns the names of the players of all games in the file, oldest first. (transfer full) */
@@ -200,6 +202,45 @@ test_past_game (void **state)
   assert_games (fixture, "Anna;Eva;Carl;Fred;Zoe;");
 }
 
+/* What is being typed about a game that does not exist yet goes into the file that is used then. */
+static void
+test_typed_before (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  open_replaced (fixture);
+  way_driver_activate (fixture->window, "win.past-game");
+  way_test_settle ();
+  page = way_window_get_page (fixture->window);
+  type_result (fixture, 0, "Zoe", "50");
+  click_add (fixture);
+  assert_ptr_equal (way_window_get_page (fixture->window), page);
+  type_result (fixture, 1, "Max", "40");
+  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
+  way_test_settle ();
+  assert_games (fixture, "Anna;Eva;Carl;Fred;Zoe;");
+}
+
+static void
+test_new_game (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  open_replaced (fixture);
+  way_driver_activate (fixture->window, "win.new-game");
+  way_test_settle ();
+  page = way_window_get_page (fixture->window);
+  assert_true (WAY_IS_SETUP_PAGE (page));
+  click_add (fixture);
+  assert_ptr_equal (way_window_get_page (fixture->window), page);
+  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
+  way_test_settle ();
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 5);
+}
+
 /* The file was overwritten, and memory is empty: the row would be that of the next game. */
 static void
 test_overwritten (void **state)
@@ -306,7 +347,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     TEST (test_deleted),        TEST (test_deleted_and_there), TEST (test_details),
     TEST (test_past_game),      TEST (test_overwritten),       TEST (test_backup),
-    TEST (test_rows_of_others),
+    TEST (test_rows_of_others), TEST (test_typed_before),      TEST (test_new_game),
   };
   GtkApplication *application = way_test_begin ();
 

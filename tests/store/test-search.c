@@ -246,6 +246,50 @@ test_details (void **state)
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
+/* Two windows rename two players to the same name, each of which could do so. */
+static void
+test_same_name (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  gint64 game = begin_four (fixture).krakow;
+  g_autoptr (WayGameDetails) seen = way_store_read_details (fixture->store, game, NULL);
+  g_autoptr (WayGameDetails) here = way_store_read_details (fixture->store, game, NULL);
+  g_autoptr (WayGameDetails) there = way_store_read_details (fixture->store, game, NULL);
+  g_autoptr (WayGameDetails) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (here->names[0]);
+  here->names[0] = g_strdup ("Mia");
+  g_free (here->place);
+  here->place = g_strdup ("Wieliczka");
+  g_free (there->names[1]);
+  there->names[1] = g_strdup ("Mia");
+  assert_true (way_store_write_details (fixture->store, game, there, NULL));
+  assert_null (way_store_change_details (fixture->store, game, here, seen, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  after = way_store_read_details (fixture->store, game, NULL);
+  assert_string_equal (after->names[0], seen->names[0]);
+  assert_string_equal (after->place, seen->place);
+
+  /* What another program has done does not keep the location from being changed. */
+  g_free (here->names[0]);
+  here->names[0] = g_strdup (seen->names[0]);
+  g_free (there->names[0]);
+  there->names[0] = g_strdup ("Mia");
+  assert_true (way_store_write_details (fixture->store, game, there, NULL));
+  way_game_details_free (way_store_change_details (fixture->store, game, here, seen, &error));
+  assert_null (error);
+
+  /* Players without a name are called by their colors. */
+  g_free (there->names[1]);
+  there->names[1] = g_strdup ("");
+  assert_true (way_store_write_details (fixture->store, game, there, NULL));
+  g_free (here->names[0]);
+  here->names[0] = g_strdup ("");
+  way_game_details_free (way_store_change_details (fixture->store, game, here, seen, &error));
+  assert_null (error);
+}
+
 /* Only different ways of typing the same text are equal. */
 static void
 test_normalized_text (void **state)
@@ -287,6 +331,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_same_person, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_places, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_details, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_same_name, way_store_fixture_open_in_memory, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("search", tests, NULL, NULL);

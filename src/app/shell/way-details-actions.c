@@ -25,24 +25,27 @@ list_versions (WayWindow *self, gint64 game)
 }
 
 static void
-details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_details (WayWindow *self, gint64 game)
 {
-  WayWindow *self = WAY_WINDOW (widget);
-  gint64 game = way_window_find_row (self, g_variant_get_int64 (parameter));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGameInfo) info = NULL;
-  g_autoptr (WayGameDetails) details = NULL;
-  g_autoptr (GArray) versions = NULL;
+  g_autoptr (WayGameInfo) info = way_store_read_info (way_window_get_store (self), game, &error);
+  g_autoptr (WayGameDetails) details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
+  g_autoptr (GArray) versions = details ? list_versions (self, game) : NULL;
 
-  if (game == 0)
-    return;
-  info = way_store_read_info (way_window_get_store (self), game, &error);
-  details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
-  versions = details ? list_versions (self, game) : NULL;
   if (details)
     way_window_push (self, way_details_page_new (info, details, versions));
   else
     way_window_show_error (self, error);
+}
+
+static void
+details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 game = way_window_find_row (self, g_variant_get_int64 (parameter));
+
+  if (game != 0)
+    show_details (self, game);
 }
 
 /* What was written is what the change back has seen, so that it keeps what another program changes meanwhile. */
@@ -84,6 +87,29 @@ way_details_actions_reload (WayWindow *self, gint64 game)
     way_window_show_error (self, error);
 }
 
+/* What the other program wrote is shown, because the sentence about such an error says so. */
+static gboolean
+write_details (WayWindow *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
+               WayGameDetails **before, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (way_games_write_details (way_window_get_games (self), game, details, seen, before, &failure))
+    return TRUE;
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    {
+      way_games_reload (way_window_get_games (self), NULL);
+      way_details_actions_reload (self, game);
+      if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
+        {
+          way_window_pop (self);
+          show_details (self, game);
+        }
+    }
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 save_details (WayWindow *self, gint64 game, const char *id, const WayGameDetails *details, const WayGameDetails *seen,
               GError **error)
@@ -91,8 +117,7 @@ save_details (WayWindow *self, gint64 game, const char *id, const WayGameDetails
   g_autoptr (WayGameDetails) before = NULL;
   g_autofree char *undo = NULL;
 
-  if (!way_window_expect_game (self, game, id, error)
-      || !way_games_write_details (way_window_get_games (self), game, details, seen, &before, error))
+  if (!way_window_expect_game (self, game, id, error) || !write_details (self, game, details, seen, &before, error))
     return FALSE;
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);

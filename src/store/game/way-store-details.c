@@ -163,6 +163,23 @@ choose (const char *text, const char *seen, const char *stored)
   return g_strcmp0 (text, seen) == 0 ? stored : text;
 }
 
+/* Statistics count players by name. Names that another program has made equal are left alone. */
+static gboolean
+expect_different_names (const WayGameDetails *merged, const WayGameDetails *details, const WayGameDetails *seen,
+                        gint64 game, GError **error)
+{
+  for (int seat = 0; merged->names[seat]; seat++)
+    for (int other = 0; merged->names[other]; other++)
+      if (other != seat && merged->names[seat][0] != '\0' && g_str_equal (merged->names[seat], merged->names[other])
+          && !g_str_equal (details->names[seat], seen->names[seat]))
+        {
+          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,
+                       "Two players of game %" G_GINT64_FORMAT " would be %s", game, merged->names[seat]);
+          return FALSE;
+        }
+  return TRUE;
+}
+
 /* The texts are borrowed. */
 static gboolean
 write_changed (WayStore *store, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
@@ -178,7 +195,7 @@ write_changed (WayStore *store, gint64 game, const WayGameDetails *details, cons
 
   for (int seat = 0; stored->names[seat] && details->names[seat] && seen->names[seat]; seat++)
     names[seat] = choose (details->names[seat], seen->names[seat], stored->names[seat]);
-  return write_all (store, game, &merged, error);
+  return expect_different_names (&merged, details, seen, game, error) && write_all (store, game, &merged, error);
 }
 
 WayGameDetails *

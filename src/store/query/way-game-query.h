@@ -58,7 +58,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
 /* The same, but what is equal in @details and @seen stays as it is on the disk: the user has not changed it, but
- * another program may have. Returns the previous details (transfer full), or NULL with @error. */
+ * another program may have. Returns the previous details (transfer full), or NULL with @error; CONFLICT if two players
+ * would have the same name then. */
 WayGameDetails *way_store_change_details (WayStore *store, gint64 game, const WayGameDetails *details,
                                           const WayGameDetails *seen, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,4 +1,4 @@
-/* test-replaced.c: a game that another program replaces or deletes while a page shows its row.
+/* test-replaced.c: a game that another program replaces, deletes or changes while a page shows its row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "way-details-page.h"
 #include "way-driver.h"
 #include "way-import.h"
 #include "way-page.h"
@@ -100,12 +101,49 @@ test_deleted (void **state)
     }
 }
 
+/* The names are changed in two places, each time to one that no player has. */
+static void
+test_same_name (void **state)
+{
+  WayFileFixture *fixture = *state;
+  gint64 row = take (fixture, 4);
+  WayDetailsPage *page;
+
+  way_file_fixture_open_window (fixture);
+  press_row (fixture, "win.details", row);
+  page = WAY_DETAILS_PAGE (get_page (fixture));
+  {
+    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+    g_autoptr (WayGameDetails) details = way_store_read_details (other, row, NULL);
+
+    g_free (details->names[1]);
+    details->names[1] = g_strdup ("Mia");
+    assert_true (way_store_write_details (other, row, details, NULL));
+  }
+  gtk_editable_set_text (GTK_EDITABLE (way_test_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, "Red")), "Mia");
+  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
+  way_driver_settle (fixture->window);
+
+  /* What is in the history is shown, as the banner says. */
+  assert_true (g_str_has_prefix (way_file_fixture_get_notice (fixture->window), "This game was changed in another"));
+  page = WAY_DETAILS_PAGE (get_page (fixture));
+  assert_string_equal (way_details_page_get_shown (page)->names[0], "Eva");
+  assert_string_equal (way_details_page_get_shown (page)->names[1], "Mia");
+  {
+    g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, row, NULL);
+
+    assert_string_equal (details->names[0], "Eva");
+    assert_string_equal (details->names[1], "Mia");
+  }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_same_name, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();
 

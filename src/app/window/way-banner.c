@@ -159,7 +159,7 @@ describe_replaced (WayBanner *self)
           "The history file is back in its place. What was changed meanwhile is kept in memory; add it to the file "
           "before you close Waymark.");
     case WAY_FILE_UNCERTAIN:
-      return _ ("There is a file in the place of the history file again, perhaps another one; it was not changed. Your "
+      return _ ("A file has taken the history file’s place again; it may be a different one and was not changed. Your "
                 "games are kept in memory; add them to that file before you close Waymark.");
     case WAY_FILE_OTHER:
     default:

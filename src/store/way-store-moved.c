@@ -160,6 +160,20 @@ remember_log (WayStore *store)
     store->log_inode = about.st_ino;
 }
 
+/* A program that ended while the file was moved may have deleted the log, as may anybody. What is written to it, and
+ * copied from it to the file, would be lost or mixed up with what other programs write to the file and its new log. */
+static gboolean
+is_log_lost (WayStore *store)
+{
+  GStatBuf about;
+
+  if (store->log_inode == 0)
+    return FALSE;
+  if (g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) != 0)
+    return errno == ENOENT;
+  return about.st_ino != store->log_inode || about.st_dev != store->device;
+}
+
 /* The version is read before the check, so that it contains nothing that was committed to another file since; so is the
  * index of the log. */
 gboolean
@@ -172,13 +186,16 @@ way_store_has_moved (WayStore *store)
 
   if (way_store_is_in_memory (store))
     return FALSE;
-  if (store->overwritten)
+  if (store->overwritten || store->log_lost)
     return TRUE;
   known = way_store_read_version (store, &version, NULL);
   logged = store->seen.known && way_log_index_read (store->db, &log);
   if (is_elsewhere (store, &now, &reached))
     return TRUE;
   remember_log (store);
+  store->log_lost = is_log_lost (store);
+  if (store->log_lost)
+    return TRUE;
   store->overwritten = logged && reached && is_overwritten (store, &log, &now);
   if (known && !store->overwritten)
     store->unmoved_version = version;
@@ -261,7 +278,7 @@ is_log_ours (WayStore *store)
   gint64 version;
   gboolean ours;
 
-  if (!way_store_read_version (store, &version, NULL))
+  if (store->log_lost || !way_store_read_version (store, &version, NULL))
     return FALSE;
   ours = version == store->unmoved_version || lock_log (store, &lock);
   sqlite3_close (lock);
@@ -345,13 +362,15 @@ way_store_drop_log (WayStore *store)
 
   if (!store->seen.known || !way_store_has_moved (store))
     return;
-  if (!store->overwritten)
+  if (!store->overwritten && !store->log_lost)
     {
       if (has_content (store))
         delete_log (store);
       return;
     }
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  if (store->log_lost)
+    return;
   if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
       && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && file->pMethods
       && log->pMethods && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK)

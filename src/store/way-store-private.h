@@ -73,6 +73,7 @@ struct WayStore {
 
   WayFileState seen;
   gboolean overwritten;         /* for good: its former content is lost */
+  gboolean log_lost;            /* for good: the log was deleted, and the next program begins another one */
   gboolean goes_on;             /* the owner keeps a file that has moved in memory */
   WayStoreSavedFunc saved_func; /* see way_store_set_saved_func() */
   gboolean refused; /* the last change was committed, but lost with the log of a file that had moved by then */

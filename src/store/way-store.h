@@ -65,10 +65,10 @@ const char *way_store_get_path (WayStore *store);
 gboolean way_store_is_in_memory (WayStore *store);
 
 /* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
- * or to none, or was overwritten by something other than SQLite. Every function that writes checks this before it
- * writes, and then returns MOVED: a program that opens the path would not find what was written. Reading goes on in the
- * file that is open; if it was overwritten, nothing can be read from it any longer. A file in a folder that cannot be
- * searched anymore has not moved. */
+ * or to none, or was overwritten by something other than SQLite, or its log was deleted. Every function that writes
+ * checks this before it writes, and then returns MOVED: a program that opens the path would not find what was written.
+ * Reading goes on in the file that is open; if it was overwritten, nothing can be read from it any longer. A file in a
+ * folder that cannot be searched anymore has not moved. */
 gboolean way_store_has_moved (WayStore *store);
 
 /* Every function that writes checks it afterward, too. If the change was lost, because the file was overwritten, or

@@ -172,6 +172,43 @@ test_program_with_the_new_file (void **state)
   assert_int_equal (sqlite3_close (reader), SQLITE_OK);
 }
 
+/* Whoever has the file open when its log is deleted neither writes to that log nor copies it to the file: another
+ * program has begun a new log since. */
+static void
+test_deleted_log (void **state)
+{
+  for (int replaced = 0; replaced < 2; replaced++)
+    {
+      WayStoreFixture *fixture;
+      CarcHeader header = way_store_fixture_header ();
+      g_autofree char *log = NULL;
+      g_autofree char *index = NULL;
+      g_autoptr (GError) error = NULL;
+      GSubprocess *other = NULL;
+
+      way_store_fixture_open ((void **) &fixture);
+      log = find_beside (fixture, "-wal");
+      index = find_beside (fixture, "-shm");
+      header.id[0] = '\0';
+      assert_true (way_store_empty_log (fixture->store));
+      assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);
+      assert_int_equal (g_unlink (log), 0);
+      assert_int_equal (g_unlink (index), 0);
+      if (replaced)
+        other = way_holder_start (program, fixture->path, WAY_HOLD_WRITES);
+      assert_int_equal (way_store_create_game (fixture->store, &header, &error), 0);
+      way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
+      assert_false (way_store_empty_log (fixture->store));
+      g_clear_pointer (&fixture->store, way_store_close);
+      assert_beside (fixture, "-wal", replaced);
+      if (other)
+        way_holder_end (other);
+      way_store_fixture_assert_intact (fixture, 1);
+      way_store_fixture_remove ((void **) &fixture);
+    }
+  *state = NULL;
+}
+
 static char *saved_at;
 
 static void
@@ -237,6 +274,7 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_deleted_log),
     cmocka_unit_test_setup_teardown (test_log_of_others, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_program_with_the_new_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_saved, way_store_fixture_open, way_store_fixture_remove),

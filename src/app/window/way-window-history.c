@@ -147,7 +147,8 @@ write_history (WayWindow *self, GError **error)
   return TRUE;
 }
 
-/* A game that has not begun is none of the former file, and what was typed for it stays. */
+/* A game that has not begun is none of the former file, and what was typed for it stays. What was opened from there,
+ * such as the statistics, is of that file. */
 static gboolean
 is_about_new_game (WayWindow *self)
 {
@@ -167,12 +168,15 @@ record_games (WayWindow *self, GError **error)
   g_autofree char *in_memory = game ? g_strdup (way_game_get_header (game)->id) : NULL;
   g_autofree char *uuid = NULL;
   int n_games = way_session_record_memory_games (way_window_get_session (self), &uuid, error);
-  gboolean switched;
+  gboolean switched, about_new;
 
   if (n_games < 0)
     return FALSE;
   /* The games that pages were opened for have other rows in the file. */
-  if (game || (n_games > 0 && !is_about_new_game (self)))
+  about_new = !game && is_about_new_game (self);
+  if (about_new)
+    way_navigation_pop_to (way_window_get_navigation (self), 2);
+  else if (game || n_games > 0)
     way_window_go_home (self);
   switched = way_session_switch_to_history (way_window_get_session (self), error);
   if (switched)
@@ -186,7 +190,7 @@ record_games (WayWindow *self, GError **error)
   /* A second game has another id in the file. */
   if (uuid)
     reopen_game (self, switched ? uuid : in_memory, draft);
-  else if (switched && n_games == 0)
+  else if (switched && n_games == 0 && !about_new)
     way_window_resume (self);
   way_window_update_actions (self);
   if (switched)

@@ -233,6 +233,9 @@ test_new_game (void **state)
   way_test_settle ();
   page = way_window_get_page (fixture->window);
   assert_true (WAY_IS_SETUP_PAGE (page));
+  way_driver_activate (fixture->window, "win.statistics('')");
+  way_test_settle ();
+  assert_ptr_not_equal (way_window_get_page (fixture->window), page);
   click_add (fixture);
   assert_ptr_equal (way_window_get_page (fixture->window), page);
   way_test_click (way_page_get_main_button (WAY_PAGE (page)));

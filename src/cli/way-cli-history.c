@@ -54,9 +54,10 @@ saved_cb (const char *path, const char *saved)
   g_autofree char *saved_name = g_filename_display_name (saved);
   g_autofree char *message
       /* Translators: both %s are paths of files. */
-      = g_strdup_printf (_ ("“%s” was moved while another program was reading it, so the last changes are missing from "
-                            "the moved file. Everything is in “%s”; use that file instead."),
-                         name, saved_name);
+      = g_strdup_printf (
+          _ ("“%s” was deleted, moved, or replaced while another program was reading it. Everything that "
+             "was recorded in it is saved in “%s”; a moved file lacks the last changes."),
+          name, saved_name);
 
   way_cli_print_error (message);
 }
@@ -77,10 +78,10 @@ open_history (const char *path, gboolean create, gboolean change)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     store = open_to_read (file, &error);
-  if (store)
-    way_store_set_saved_func (store, saved_cb);
-  else
+  if (!store)
     way_cli_fail (error);
+  else if (way_store_can_write (store))
+    way_store_set_saved_func (store, saved_cb);
   return store;
 }
 

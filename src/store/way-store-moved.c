@@ -484,8 +484,9 @@ write_copy (WayStore *store, const char *fresh, const char *path, GError **error
   return written && way_database_sync (fresh, error) && put_in_place (fresh, path, error);
 }
 
-gboolean
-way_store_write_new (WayStore *store, const char *path, GError **error)
+/* The new file gets the permissions of the file @like, if there is one. */
+static gboolean
+write_new (WayStore *store, const char *path, const char *like, GError **error)
 {
   g_autofree char *place = way_database_find_place (path, error);
   g_autofree char *folder = place ? g_path_get_dirname (place) : NULL;
@@ -496,7 +497,7 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
-  fresh = way_database_make_temporary (place, place, error);
+  fresh = way_database_make_temporary (place, like, error);
   if (!fresh)
     return FALSE;
   if (!write_copy (store, fresh, place, error))
@@ -506,6 +507,12 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
   else
     g_unlink (place);
   return FALSE;
+}
+
+gboolean
+way_store_write_new (WayStore *store, const char *path, GError **error)
+{
+  return write_new (store, path, path, error);
 }
 
 void
@@ -550,7 +557,8 @@ way_store_save_log (WayStore *store)
     return TRUE;
   place = sqlite3_db_filename (store->db, "main");
   name = find_free_name (place);
-  if (!way_store_write_new (store, name, NULL))
+  /* SQLite gives the log the permissions of the file. */
+  if (!write_new (store, name, sqlite3_filename_wal (place), NULL))
     return FALSE;
   store->saved_func (place, name);
   return TRUE;

@@ -85,7 +85,7 @@ class History(Table):
         self.assertIn("is not recorded until the file is back in its place.", self.server.stderr.readline())
         self.server.send_signal(signal.SIGINT)
         saved = self.history + "-saved"
-        self.assertIn(f"Everything is in “{saved}”", self.server.stderr.readline())
+        self.assertIn(f"is saved in “{saved}”", self.server.stderr.readline())
         self.server.wait(60)
         self.assertFalse(os.path.exists(self.history + "-wal"))
         self.history = saved

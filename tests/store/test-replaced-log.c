@@ -238,12 +238,13 @@ test_saved (void **state)
 
   header.id[0] = '\0';
   assert_true (way_store_empty_log (fixture->store));
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (g_chmod (fixture->path, 0640), 0);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GSubprocess *reader = NULL;
 
-      if (i > 0)
-        fixture->store = way_store_open (fixture->path, NULL);
+      fixture->store = way_store_open (fixture->path, NULL);
       assert_non_null (fixture->store);
       way_store_set_saved_func (fixture->store, rows[i].asked ? saved_cb : NULL);
       if (rows[i].read_before)
@@ -259,9 +260,12 @@ test_saved (void **state)
       if (saved_at)
         {
           g_autofree char *expected = find_beside (fixture, rows[i].ending);
+          GStatBuf about;
           g_autoptr (WayStore) saved = way_store_open (saved_at, NULL);
 
           assert_string_equal (saved_at, expected);
+          assert_int_equal (g_stat (saved_at, &about), 0);
+          assert_int_equal (about.st_mode & 0777, 0640);
           assert_int_equal (way_store_count_games (saved, NULL), 2);
         }
       g_clear_pointer (&saved_at, g_free);

@@ -141,10 +141,84 @@ test_deleted_entry (void **state)
   assert_false (way_draft_is_lost (edited));
   assert_true (way_game_delete_entries (fixture->game, &entry_id, 1, NULL));
   assert_lost (edited, lost_amended);
+  assert_int_equal (way_draft_add_part (edited, &carc_city, CARC_STATE_COMPLETED), -1);
   way_draft_confirm_warning (edited);
   assert_null (way_model_fixture_get_text (edited, "warning"));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_draft_get_amended_entry_id (edited), 0);
   g_assert_finalize_object (edited);
   g_assert_finalize_object (inserted);
+}
+
+/* Returns the draft as it is after the program was closed. */
+static WayDraft *
+restart (WayDraft *draft)
+{
+  g_autofree char *text = way_draft_write (draft);
+  WayDraft *again = way_draft_read (way_draft_get_game (draft), text);
+
+  g_assert_finalize_object (draft);
+  return again;
+}
+
+/* Forms whose entries are back in the log are about them again. */
+static void
+test_redone_entry (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited, *inserted;
+  int entry_id;
+
+  enter_roads (fixture);
+  entry_id = way_model_fixture_entry_id (fixture->game, 2);
+  edited = way_draft_new_amending (fixture->game, entry_id);
+  inserted = way_draft_new_inserting (fixture->game, entry_id, &carc_road, CARC_STATE_COMPLETED);
+  set_tiles (edited, 8);
+  set_tiles (inserted, 6);
+  way_draft_set (inserted, &carc_meeples, 1, 1);
+  for (int i = 0; i < 2; i++)
+    {
+      assert_true (way_game_undo (fixture->game, NULL));
+      assert_lost (edited, lost_amended);
+      assert_lost (inserted, lost_next);
+      edited = restart (edited);
+      inserted = restart (inserted);
+      assert_lost (edited, lost_amended);
+      assert_lost (inserted, lost_next);
+      assert_true (way_game_redo (fixture->game, NULL));
+      assert_false (way_draft_is_lost (edited));
+      assert_null (way_model_fixture_get_text (inserted, "warning"));
+    }
+  assert_true (way_draft_record (edited, NULL));
+  assert_true (way_draft_record (inserted, NULL));
+  way_model_fixture_assert_log (
+      fixture->game, "[Before the first turn] | Road, 8 tiles | Road, 6 tiles | Road, 4 tiles | Road, 3 tiles");
+  g_assert_finalize_object (edited);
+  g_assert_finalize_object (inserted);
+}
+
+/* Another program undoes the entry, and redoes it. */
+static void
+test_redone_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited;
+  WayGame *other;
+
+  enter_roads (fixture);
+  edited = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 2));
+  set_tiles (edited, 8);
+  other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
+  assert_true (way_game_undo (other, NULL));
+  assert_conflict (edited);
+  assert_lost (edited, lost_amended);
+  assert_true (way_game_redo (other, NULL));
+  assert_true (way_game_reload (fixture->game, NULL));
+  assert_true (way_draft_record (edited, NULL));
+  way_model_fixture_assert_log (fixture->game,
+                                "[Before the first turn] | Road, 8 tiles | Road, 4 tiles | Road, 3 tiles");
+  g_assert_finalize_object (other);
+  g_assert_finalize_object (edited);
 }
 
 /* The entries that stored forms were about are not in the game. */
@@ -280,6 +354,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_form_follows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_without_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_redone_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_redone_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_stored_form_without_entry, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_stored_form_follows, way_model_fixture_set_up, way_model_fixture_tear_down),

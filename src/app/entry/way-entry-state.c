@@ -79,7 +79,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->shows_state_menu = has_two_states && is_phone;
   self->shows_cancel = !is_phone;
   self->can_add_part = subject->for_majority && way_draft_get_amended_entry_id (draft) == 0
-                       && way_draft_get_state (draft) == CARC_STATE_COMPLETED;
+                       && !way_draft_is_lost (draft) && way_draft_get_state (draft) == CARC_STATE_COMPLETED;
   /* Translators: a command, a button on the form of a field (meadow), which is not completed; and on all others. */
   self->add_part_label = subject == &carc_field ? _ ("Score Another Feature") : _ ("Add Another Completed Feature");
   self->problem = way_draft_describe_entry_problem (draft);

@@ -32,7 +32,8 @@ struct _WayDraft {
   gulong watch, reload_watch;
   int amended;       /* entry id, or 0 */
   int insert_before; /* id of the entry before which it is inserted, or 0 */
-  WayDraftLoss lost; /* until it is confirmed */
+  WayDraftLoss lost; /* until it is confirmed, or the entry is in the log again */
+  int lost_id;       /* id of the lost entry, which can come back; 0: it cannot */
   GPtrArray *parts;
   int current;
   gboolean recorded; /* done: no longer updated */

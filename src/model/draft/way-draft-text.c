@@ -14,6 +14,16 @@
 #define OVERRULED "overruled "
 #define LOST "lost "
 
+/* @entry_id: 0: the entry cannot be found. */
+static void
+append_id (GString *text, const char *word, int entry_id, WayDraftLoss loss)
+{
+  if (entry_id != 0)
+    g_string_append_printf (text, "%s%d\n", word, entry_id);
+  else
+    g_string_append_printf (text, LOST "%d\n", (int) loss);
+}
+
 char *
 way_draft_write (WayDraft *self)
 {
@@ -29,7 +39,7 @@ way_draft_write (WayDraft *self)
   if (self->insert_before != 0)
     g_string_append_printf (text, BEFORE "%d\n", self->insert_before);
   if (self->lost)
-    g_string_append_printf (text, LOST "%d\n", (int) self->lost);
+    append_id (text, self->lost == WAY_DRAFT_LOST_AMENDED ? AMENDS : BEFORE, self->lost_id, self->lost);
   g_string_append_printf (text, CURRENT "%d\n", self->current);
 
   for (guint i = 0; i < self->parts->len; i++)
@@ -61,16 +71,6 @@ read_number (const char *line, const char *word, int *number)
   *number = (int) CLAMP (g_ascii_strtoll (line + strlen (word), NULL, 10), 0, G_MAXINT);
 
   return TRUE;
-}
-
-/* @entry_id: 0: the entry was not found. */
-static void
-append_id (GString *text, const char *word, int entry_id, WayDraftLoss loss)
-{
-  if (entry_id != 0)
-    g_string_append_printf (text, "%s%d\n", word, entry_id);
-  else
-    g_string_append_printf (text, LOST "%d\n", (int) loss);
 }
 
 char *

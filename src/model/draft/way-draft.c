@@ -99,38 +99,46 @@ show_lines (WayDraft *self)
     g_list_store_splice (self->lines, head, n_old - head - tail, fresh->pdata, fresh->len);
 }
 
+/* A phone may have undone the entry, or another program deleted it. */
 static void
-lose (WayDraft *self, int *entry_id)
+expect_in_log (WayDraft *self, int *entry_id, WayDraftLoss loss)
 {
-  self->lost = entry_id == &self->amended ? WAY_DRAFT_LOST_AMENDED : WAY_DRAFT_LOST_NEXT;
+  if (*entry_id == 0 || way_game_find_entry_id (self->game, *entry_id, NULL))
+    return;
+  self->lost = loss;
+  self->lost_id = *entry_id;
   *entry_id = 0;
 }
 
-/* A phone may have undone the entry, or another program deleted it. */
+/* What was undone may have been redone. */
 static void
-expect_in_log (WayDraft *self, int *entry_id)
+find_lost (WayDraft *self)
 {
-  if (*entry_id != 0 && !way_game_find_entry_id (self->game, *entry_id, NULL))
-    lose (self, entry_id);
+  if (self->lost_id == 0 || !way_game_find_entry_id (self->game, self->lost_id, NULL))
+    return;
+  *(self->lost == WAY_DRAFT_LOST_AMENDED ? &self->amended : &self->insert_before) = self->lost_id;
+  self->lost = WAY_DRAFT_LOST_NOTHING;
+  self->lost_id = 0;
 }
 
 static void
-follow (WayDraft *self, const CarcJournal *after, int *entry_id)
+follow (WayDraft *self, const CarcJournal *after, int *entry_id, WayDraftLoss loss)
 {
   if (*entry_id == 0)
     return;
   *entry_id
       = way_same_entry_find (way_game_get_setup (self->game), way_game_get_journal (self->game), after, *entry_id);
   if (*entry_id == 0)
-    lose (self, entry_id);
+    self->lost = loss;
 }
 
 /* Also while it is being recorded, which is why the game is read again. */
 static void
 game_reloading_cb (WayDraft *self, const CarcJournal *after)
 {
-  follow (self, after, &self->amended);
-  follow (self, after, &self->insert_before);
+  follow (self, after, &self->amended, WAY_DRAFT_LOST_AMENDED);
+  follow (self, after, &self->insert_before, WAY_DRAFT_LOST_NEXT);
+  follow (self, after, &self->lost_id, self->lost);
 }
 
 void
@@ -140,8 +148,9 @@ way_draft_update (WayDraft *self)
   const CarcEntry *input = &way_draft_current_part (self)->input;
 
   g_object_freeze_notify (G_OBJECT (self));
-  expect_in_log (self, &self->amended);
-  expect_in_log (self, &self->insert_before);
+  find_lost (self);
+  expect_in_log (self, &self->amended, WAY_DRAFT_LOST_AMENDED);
+  expect_in_log (self, &self->insert_before, WAY_DRAFT_LOST_NEXT);
   update_questions (self);
   way_draft_evaluate (self);
   if (self->can_record != could_record)
@@ -293,8 +302,8 @@ way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state)
   g_return_val_if_fail (WAY_IS_DRAFT (self), -1);
   g_return_val_if_fail (subject != NULL, -1);
 
-  /* An amended entry remains a single one. */
-  if (self->amended != 0)
+  /* An amended entry remains a single one, also if it comes back. */
+  if (self->amended != 0 || self->lost == WAY_DRAFT_LOST_AMENDED)
     return -1;
 
   entry = begin_entry (subject, state);
@@ -405,9 +414,14 @@ way_draft_confirm_warning (WayDraft *self)
     return;
 
   if (self->lost)
-    self->lost = WAY_DRAFT_LOST_NOTHING;
+    {
+      self->lost = WAY_DRAFT_LOST_NOTHING;
+      self->lost_id = 0;
+    }
   else
-    g_ptr_array_add (self->confirmed, (gpointer) warning->words);
+    {
+      g_ptr_array_add (self->confirmed, (gpointer) warning->words);
+    }
   way_draft_update (self);
 }
 

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * standings after the previous one.
  *
  * If the game is read again with other entry ids, the entry that is amended, or before which others are inserted, is
- * found again. If it is not in the log anymore, the draft is lost: one of new entries, with a warning that says so.
+ * found again. While it is not in the log, because it was undone, deleted or replaced, the draft is lost: one of new
+ * entries, with a warning that says so. Unless that was confirmed, the draft is about the entry again as soon as it is
+ * back in the log.
  *
  * Properties (notified): "can-record" (every part is possible and complete), "record-label" (string: "Record · Anna
  * +39"), "warning" (string or NULL: the draft is lost, or an answer is implausible, which must be confirmed before
@@ -34,7 +36,7 @@ gboolean way_draft_is_lost (WayDraft *self);         /* FALSE once the warning h
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);
-/* Returns its index, or -1 if the draft amends an entry. */
+/* Returns its index, or -1 if the draft amends an entry, or has lost the one it was to amend. */
 int way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state);
 void way_draft_remove_part (WayDraft *self, int part);
 void way_draft_set_current (WayDraft *self, int part);
@@ -111,8 +113,8 @@ char *way_draft_write (WayDraft *self);
 WayDraft *way_draft_read (WayGame *game, const char *text);
 
 /* Returns @text, which way_draft_write() has written for a game with the journal @before, as it is for one with the
- * journal @after, in which the entry that it is about has another id, or is missing: the draft is lost then. (transfer
- * full) */
+ * journal @after, in which the entry that it is about has another id, or none: the draft is lost then. (transfer full)
+ */
 char *
 way_draft_text_follow (const char *text, const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after);
 

@@ -107,12 +107,12 @@ way_same_entry_find (const CarcSetup *setup, const CarcJournal *before, const Ca
   g_auto (Log) other = { 0 };
   gsize index, found;
 
+  if (has_kept_id (setup, before, after, entry_id))
+    return entry_id;
   log_init (&one, setup, before);
   log_init (&other, setup, after);
   if (!find_id (&one, entry_id, &index))
     return 0;
-  if (has_kept_id (setup, before, after, entry_id))
-    return find_id (&other, entry_id, &found) ? entry_id : 0;
   found = find_content (&one, &other, index);
   return found < other.n ? other.changes[found]->entry_id : 0;
 }

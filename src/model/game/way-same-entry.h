@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Returns the id that the entry @entry_id in the log of @before has in @after; 0 if it is not in both logs.
+/* Returns the id that the entry @entry_id of @before has in @after; 0 if it has none.
  *
- * An entry that both journals recorded with the same changes keeps its id, also if it was amended since. Otherwise it
- * is found by what it is: with the same content, and as far from the beginning or the end of the log as all entries
- * there are the same in both; or in between, if both logs have it equally often there. What cannot be told apart is not
- * found. */
+ * An entry that both journals recorded with the same changes keeps its id, also if it was amended, or deleted or undone
+ * and thus is not in the log. Otherwise it must be in the log of @before, and is found in that of @after by what it is:
+ * with the same content, and as far from the beginning or the end of the log as all entries there are the same in both;
+ * or in between, if both logs have it equally often there. What cannot be told apart is not found. */
 int way_same_entry_find (const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after, int entry_id);
 
 G_END_DECLS

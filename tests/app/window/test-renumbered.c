@@ -216,9 +216,20 @@ test_deleted (void **state)
   press_save (fixture);
   assert_roads (fixture, "3 5 8 ");
 
+  /* What is undone and redone leaves the form as it was. */
+  edit (fixture, 3);
+  assert_true (way_game_undo (get_game (fixture), NULL));
+  way_test_settle ();
+  assert_false (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window)))));
+  assert_true (way_game_redo (get_game (fixture), NULL));
+  way_test_settle ();
+  way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 9);
+  press_save (fixture);
+  assert_roads (fixture, "3 5 9 ");
+
   /* Whoever goes back does not find it in the next form of a road. */
   edit (fixture, 1);
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 6; i++)
     assert_true (way_game_undo (get_game (fixture), NULL));
   assert_true (way_draft_is_lost (way_window_get_draft (fixture->window)));
   way_driver_activate (fixture->window, "win.back");

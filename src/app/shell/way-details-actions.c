@@ -178,6 +178,7 @@ static gboolean
 try_restore_version (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GVariant) target = NULL;
   g_autofree char *undo = NULL;
   gint64 game, version, former;
   const char *id;
@@ -190,8 +191,8 @@ try_restore_version (GtkWidget *widget, GVariant *parameter, GError **error)
     way_window_pop (self);
   way_games_reload (way_window_get_games (self), NULL);
   way_details_actions_reload (self, game);
-  undo = g_strdup_printf ("win.restore-version((int64 %" G_GINT64_FORMAT ",'%s',int64 %" G_GINT64_FORMAT "))", game, id,
-                          former);
+  target = g_variant_ref_sink (g_variant_new ("(xsx)", game, id, former));
+  undo = g_action_print_detailed_name ("win.restore-version", target);
   /* Translators: a message after a game was made what it was before another device had changed it. */
   way_window_toast (self, _ ("Earlier version restored"), C_ ("button", "Undo"), undo);
   return TRUE;

@@ -39,20 +39,19 @@ static gboolean
 try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  g_autofree char *known = NULL;
-  g_autofree char *action = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *undo = NULL;
   const char *id;
   gint64 game;
 
   g_variant_get (parameter, "(x&s)", &game, &id);
-  if (!way_window_expect_game (self, game, id, error))
+  if (!way_window_expect_game (self, game, id, error)
+      || !way_games_set_deleted (way_window_get_games (self), game, TRUE, error))
     return FALSE;
-  known = way_store_read_id (way_window_get_store (self), game, NULL);
-  action = known ? g_strdup_printf (WAY_TOAST_RESTORE "::%s", known) : NULL;
-  if (!way_games_set_deleted (way_window_get_games (self), game, TRUE, error))
-    return FALSE;
+  target = g_variant_ref_sink (g_variant_new_string (id));
+  undo = g_action_print_detailed_name (WAY_TOAST_RESTORE, target);
   /* Translators: a message after a game was deleted; beside it is the button Undo. */
-  way_window_toast (self, _ ("Game deleted"), action ? C_ ("button", "Undo") : NULL, action);
+  way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), undo);
   return TRUE;
 }
 

@@ -201,12 +201,21 @@ new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   push_setup (self, known ? &header : NULL, known ? starter : 0);
 }
 
+/* Returns the command that deletes the game in the row again; NULL if its id cannot be read. (transfer full) */
+static char *
+print_delete (WayStore *store, gint64 game)
+{
+  g_autofree char *id = way_store_read_id (store, game, NULL);
+  g_autoptr (GVariant) target = id ? g_variant_ref_sink (g_variant_new ("(xs)", game, id)) : NULL;
+
+  return target ? g_action_print_detailed_name ("win.delete-game", target) : NULL;
+}
+
 static gboolean
 try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
   g_autofree char *undo = NULL;
-  g_autofree char *id = NULL;
   CarcHeader header;
   int points[CARC_MAX_PLAYERS] = { 0 };
   gint64 game;
@@ -217,9 +226,8 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
     return FALSE;
   way_games_reload (way_window_get_games (self), NULL);
   way_window_pop (self);
-  id = way_store_read_id (way_window_get_store (self), game, NULL);
-  undo = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ",'%s'))", game, id ? id : "");
-  way_window_toast (self, _ ("Game saved"), C_ ("button", "Undo"), undo);
+  undo = print_delete (way_window_get_store (self), game);
+  way_window_toast (self, _ ("Game saved"), undo ? C_ ("button", "Undo") : NULL, undo);
   return TRUE;
 }
 

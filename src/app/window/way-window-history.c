@@ -61,7 +61,7 @@ way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **e
   g_autoptr (GError) failure = NULL;
   g_autofree char *present = way_store_read_id (store, game, &failure);
 
-  if (present && (*id == '\0' || g_str_equal (present, id)))
+  if (present && g_str_equal (present, id))
     return TRUE;
   if (!failure)
     g_set_error (&failure, WAY_STORE_ERROR,

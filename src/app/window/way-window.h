@@ -111,9 +111,8 @@ gboolean way_window_find_history (WayWindow *self);
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
 gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 
-/* Returns whether @game is still the row of the game with @id (empty: not known). If not, the list of games is read
- * again: MISSING if it has not got the game, DELETED if it has another version of it in another row, which nobody has
- * seen. */
+/* Returns whether @game is still the row of the game with @id. If not, the list of games is read again: MISSING if it
+ * has not got the game, DELETED if it has another version of it in another row, which nobody has seen. */
 gboolean way_window_expect_game (WayWindow *self, gint64 game, const char *id, GError **error);
 
 /* Returns the row in which the game is that a page shows in @row, as way_games_find_row(). Otherwise says why there is

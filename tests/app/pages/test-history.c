@@ -234,6 +234,7 @@ test_filters (void **state)
 static void
 test_filter_by_a_removed_player (void **state)
 {
+  g_autofree char *id = NULL;
   g_autofree char *action = NULL;
   WayGameFixture fixture;
   GtkWidget *filter;
@@ -244,7 +245,8 @@ test_filter_by_a_removed_player (void **state)
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   choose (&fixture, PLACE, "Praha");
   assert_int_equal (count_rows (&fixture), 1);
-  action = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ", ''))", fixture.finished);
+  id = way_store_read_id (fixture.store, fixture.finished, NULL);
+  action = g_strdup_printf ("win.delete-game((int64 %" G_GINT64_FORMAT ", '%s'))", fixture.finished, id);
   way_game_fixture_activate (&fixture, action);
   assert_int_equal (count_rows (&fixture), 0);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
@@ -306,11 +308,13 @@ test_kept (void **state)
                                            "# scored: %d red 9 blue 5\n",
                                            CARC_RULES_REVISION - 1);
   g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  g_autofree char *id = NULL;
   GtkWidget *menu;
-  gint64 id;
+  gint64 row;
 
   way_game_fixture_open_history (&fixture, application);
-  assert_int_equal (way_import_record (record, fixture.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, fixture.store, WAY_RESOLUTION_ASK, &row, NULL), WAY_IMPORT_RECORDED);
+  id = way_store_read_id (fixture.store, row, NULL);
   assert_true (way_games_reload (way_window_get_games (fixture.window), NULL));
   way_driver_settle (fixture.window);
   assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Anna 9"));
@@ -320,7 +324,7 @@ test_kept (void **state)
   assert_non_null (way_test_find (menu, GTK_TYPE_LABEL, "Use Today’s Rules"));
   assert_null (way_test_find (menu, GTK_TYPE_LABEL, "Restore the Earlier Result"));
   gtk_popover_popdown (GTK_POPOVER (menu));
-  assert_true (gtk_widget_activate_action (menu, "win.use-todays-rules", "(xs)", id, ""));
+  assert_true (gtk_widget_activate_action (menu, "win.use-todays-rules", "(xs)", row, id));
   way_driver_settle (fixture.window);
   assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Jan 0"));
   assert_true (gtk_widget_activate_action (get_row (&fixture, 0), "row.menu", NULL));

@@ -193,18 +193,20 @@ static void
 test_details_of_open_game (void **state)
 {
   static const char put_right[]
-      = "win.write-details((int64 %d, '', '2025-02-03T20:00:00+01:00', 'Brno', '', ['Zoë', 'Mia', 'Bo']))";
+      = "win.write-details((int64 %d, '%s', '2025-02-03T20:00:00+01:00', 'Brno', '', ['Zoë', 'Mia', 'Bo']))";
   static const char back[]
-      = "win.write-details((int64 %d, '', '2025-04-01T20:00:00+02:00', 'Łódź', '', ['Anna', 'Ève', 'Mia']))";
+      = "win.write-details((int64 %d, '%s', '2025-04-01T20:00:00+02:00', 'Łódź', '', ['Anna', 'Ève', 'Mia']))";
   WayGameFixture fixture;
+  g_autofree char *id = NULL;
   g_autofree char *first = NULL;
   g_autofree char *undo = NULL;
   g_autofree char *open = NULL;
   g_autofree char *replay = NULL;
 
   way_game_fixture_open_history (&fixture, application);
-  first = g_strdup_printf (put_right, (int) fixture.three_players);
-  undo = g_strdup_printf (back, (int) fixture.three_players);
+  id = way_store_read_id (fixture.store, fixture.three_players, NULL);
+  first = g_strdup_printf (put_right, (int) fixture.three_players, id);
+  undo = g_strdup_printf (back, (int) fixture.three_players, id);
   open = g_strdup_printf ("win.open-game(int64 %d)", (int) fixture.three_players);
   replay = g_strdup_printf ("win.replay(int64 %d)", (int) fixture.three_players);
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);

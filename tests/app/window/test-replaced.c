@@ -17,8 +17,8 @@
 #include "way-test.h"
 
 static const char eva[]
-    = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayer red \"Eva\"\nplayer blue \"Jan\"\n"
-      "turn red\nroad tiles=%d meeples=red:1\nfinal\nend\n";
+    = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-01-02T20:00:00+01:00\n"
+      "player red \"Eva\"\nplayer blue \"Jan\"\nturn red\nroad tiles=%d meeples=red:1\nfinal\nend\n";
 
 static const char gone[] = "This game was deleted or replaced elsewhere";
 
@@ -137,6 +137,33 @@ test_same_name (void **state)
   }
 }
 
+/* Another program has given the game an id that Waymark does not. Undo knows the game by it all the same. */
+static void
+test_odd_id (void **state)
+{
+  static const char odd[] = "0b6f8a52-7f0e-'a8e-9a54-3f3f6f0a2c11";
+  WayFileFixture *fixture = *state;
+  gint64 row = take (fixture, 4);
+  g_autofree char *text = g_strdup_printf (eva, 5);
+
+  way_file_fixture_execute (fixture, "UPDATE game SET uuid = '0b6f8a52-7f0e-''a8e-9a54-3f3f6f0a2c11'");
+  way_file_fixture_open_window (fixture);
+  assert_true (way_store_keep_version (fixture->store, odd, text, "Laptop", NULL, NULL));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.delete-game", "(xs)", row, odd);
+  way_driver_settle (fixture->window);
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 0);
+  way_test_click (way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
+  way_driver_settle (fixture->window);
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.restore-version", "(xsx)", row, odd, (gint64) 1);
+  way_driver_settle (fixture->window);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_non_null (way_test_find (fixture->window, GTK_TYPE_LABEL, "Earlier version restored"));
+  assert_non_null (way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
+}
+
 int
 main (void)
 {
@@ -144,6 +171,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_same_name, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_odd_id, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();
 

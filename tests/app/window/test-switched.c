@@ -339,6 +339,7 @@ test_rows_of_others (void **state)
       try_row (fixture, actions[i], eva, id, "This game was deleted or replaced elsewhere");
       try_row (fixture, actions[i], eva, "00000000-0000-4000-8000-000000000001",
                "This game is no longer in the history file.");
+      try_row (fixture, actions[i], eva, "", "This game is no longer in the history file.");
     }
 }
 

@@ -179,6 +179,18 @@ test_texts (void **state)
     }
 }
 
+/* The next bet on the same kind of feature begins with the last number of its tiles. */
+static void
+test_tiles_that_were_read (void **state)
+{
+  g_autofree WayFinalBets *bets = g_new0 (WayFinalBets, CARC_N_STACKS + 1);
+
+  way_final_bets_read (bets, "revealed 3 2 0:1:4:1:6:0 1:2:9:1:6:0 2:0:7:0:0:0\n");
+  assert_int_equal (bets[3].tiles_of[0], 0);
+  assert_int_equal (bets[3].tiles_of[CARC_ON_ROAD], 4);
+  assert_int_equal (bets[3].tiles_of[CARC_ON_CITY], 9);
+}
+
 /* What is revealed is there again when the game is opened again, and does not replace a form. */
 static void
 test_opened_again (void **state)
@@ -241,6 +253,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_keys),
     cmocka_unit_test (test_texts),
+    cmocka_unit_test (test_tiles_that_were_read),
     cmocka_unit_test_setup_teardown (test_opened_again, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_errors, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_game, way_model_fixture_set_up, way_model_fixture_tear_down),

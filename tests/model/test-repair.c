@@ -177,6 +177,24 @@ test_answers (void **state)
   assert_false (way_repair_is_whole (repair));
 }
 
+/* Points that a line states are no entry, even if they are indented and cannot be read. */
+static void
+test_stated_points (void **state)
+{
+  static const char *const lines[]
+      = { "= red many", "  = red many", "\t= red many", "  total red many", "total red many" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *record = g_strdup_printf (HEADER "road tiles=ten\n%s\n", lines[i]);
+      g_autoptr (WayRepair) repair = way_repair_new (record, strlen (record));
+      int n_fine, n_entries;
+
+      way_repair_count (repair, &n_fine, &n_entries);
+      assert_int_equal (n_entries, 1);
+    }
+}
+
 /* The last line of a text that was copied often has no line break. */
 static void
 test_last_line (void **state)
@@ -335,6 +353,7 @@ main (void)
     cmocka_unit_test (test_each_word),
     cmocka_unit_test (test_remarks),
     cmocka_unit_test (test_last_line),
+    cmocka_unit_test (test_stated_points),
   };
 
   return cmocka_run_group_tests_name ("repair", tests, NULL, NULL);

@@ -182,7 +182,8 @@ test_look_inside (void **state)
   assert_int_equal (way_driver_count (inside, GTK_TYPE_BUTTON, "wm-start-key"), 0);
 
   last = way_games_find_last (way_window_get_games (inside));
-  gtk_widget_activate_action (GTK_WIDGET (inside), "win.delete-game", "(xs)", way_game_item_get_id (last), "");
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.delete-game", "(xs)", way_game_item_get_id (last),
+                              way_game_item_get_info (last)->uuid);
   gtk_widget_activate_action (GTK_WIDGET (inside), "win.new-game", NULL);
   way_test_settle ();
   assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));

@@ -144,6 +144,7 @@ browse (WayWindow *window, WayFileFixture *fixture)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autofree char *open = NULL;
+  g_autofree char *id = NULL;
 
   assert_says_read_only (window);
   assert_int_equal (way_file_fixture_count_shown (window), 1);
@@ -163,7 +164,8 @@ browse (WayWindow *window, WayFileFixture *fixture)
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
 
   /* Writing is refused with a message, and nothing is removed from the list. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "(xs)", get_newest (window), "");
+  id = way_store_read_id (way_window_get_store (window), get_newest (window), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "(xs)", get_newest (window), id);
   way_test_settle ();
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
   assert_int_equal (way_file_fixture_count_shown (window), 1);

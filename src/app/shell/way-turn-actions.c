@@ -199,11 +199,14 @@ make_unanswered (WayDraft *draft)
   return way_draft_new (game, way_draft_get_subject (draft), way_draft_get_state (draft));
 }
 
-/* Whether the form on the card is answered and could be recorded, but is forgotten when the turn ends. */
+/* Whether the form on the card is answered and could be recorded, but is forgotten when the turn ends. A lost one,
+ * which offers to keep the answers, is compared as the new entries that it would be. */
 static gboolean
 is_form_forgotten (WayWindow *self)
 {
-  WayDraft *draft = way_window_get_draft (self);
+  WayDraft *form = way_window_get_draft (self);
+  gboolean is_lost = form && way_draft_is_lost (form);
+  g_autoptr (WayDraft) draft = is_lost ? way_draft_copy (form) : form ? g_object_ref (form) : NULL;
   g_autoptr (WayDraft) unanswered = draft ? make_unanswered (draft) : NULL;
   g_autofree char *answers = draft ? way_draft_write (draft) : NULL;
   g_autofree char *no_answers = unanswered ? way_draft_write (unanswered) : NULL;
@@ -211,7 +214,7 @@ is_form_forgotten (WayWindow *self)
 
   if (draft)
     g_object_get (draft, "can-record", &can_record, NULL);
-  return can_record && g_strcmp0 (answers, no_answers) != 0;
+  return (can_record || is_lost) && g_strcmp0 (answers, no_answers) != 0;
 }
 
 static void

@@ -234,6 +234,37 @@ test_another_form (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Nor if the entry that is edited was undone meanwhile, so that they can only be kept as a new one. */
+static void
+test_lost_form (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("monastery meeples=blue:1\nmonastery meeples=red:1\n", WIDE);
+  WayGame *game = way_window_get_game (fixture.window);
+
+  open_card (&fixture, "win.amend(3)");
+  way_game_fixture_press (&fixture, GDK_KEY_F3, 0);
+  assert_true (way_game_undo (game, NULL));
+  way_driver_settle (fixture.window);
+  assert_true (way_draft_is_lost (get_draft (&fixture)));
+  way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
+  assert_non_null (way_driver_find_dialog_about ("The open form has not been recorded."));
+  way_driver_answer ("cancel");
+  assert_int_equal (way_draft_get (get_draft (&fixture), &carc_meeples, 2), 1);
+  way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+
+  /* Without answers, there is nothing to keep. */
+  assert_true (way_game_redo (game, NULL));
+  open_card (&fixture, "win.insert-subject((3, 'monastery'))");
+  assert_true (way_game_undo (game, NULL));
+  way_driver_settle (fixture.window);
+  assert_true (way_draft_is_lost (get_draft (&fixture)));
+  way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
+  way_driver_settle (fixture.window);
+  assert_on_table (&fixture);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);
+  way_game_fixture_close (&fixture);
+}
+
 /* The same tile may have completed something else: the page, which has room for both, replaces the card. */
 static void
 test_another_feature (void **state)
@@ -432,19 +463,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_toast),
-    cmocka_unit_test (test_few_questions),
-    cmocka_unit_test (test_many_questions),
-    cmocka_unit_test (test_record),
-    cmocka_unit_test (test_edit),
-    cmocka_unit_test (test_another_form),
-    cmocka_unit_test (test_empty_sum),
-    cmocka_unit_test (test_sheet),
-    cmocka_unit_test (test_resize),
-    cmocka_unit_test (test_leave),
-    cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_another_feature),
+    cmocka_unit_test (test_toast),          cmocka_unit_test (test_few_questions),
+    cmocka_unit_test (test_many_questions), cmocka_unit_test (test_record),
+    cmocka_unit_test (test_edit),           cmocka_unit_test (test_another_form),
+    cmocka_unit_test (test_lost_form),      cmocka_unit_test (test_empty_sum),
+    cmocka_unit_test (test_sheet),          cmocka_unit_test (test_resize),
+    cmocka_unit_test (test_leave),          cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_tunnel),         cmocka_unit_test (test_another_feature),
   };
 
   if (way_test_init () != 0)

@@ -15,13 +15,13 @@ get_drafts (WayWindow *self)
 }
 
 /* The answers of the form that is shown, but not of one that changes or inserts an entry: it shows itself what would
- * change. */
+ * change, or asks whether its answers are kept as a new one. */
 static WayDraft *
 copy_form (WayWindow *self)
 {
   WayDraft *form = way_window_get_draft (self);
 
-  if (!form || way_draft_get_amended_entry_id (form) || way_draft_get_insert_before (form)
+  if (!form || way_draft_get_amended_entry_id (form) || way_draft_get_insert_before (form) || way_draft_is_lost (form)
       || !way_draft_get_subject (form)->for_majority)
     return NULL;
   return way_draft_copy (form);

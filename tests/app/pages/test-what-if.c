@@ -240,6 +240,23 @@ test_not_from_a_correction (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* If the entry to edit is undone meanwhile, the form itself asks whether its answers are a new one. */
+static void
+test_not_from_a_lost_correction (void **state)
+{
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.amend(MONASTERY)");
+  while (!way_draft_is_lost (way_window_get_draft (fixture.window)))
+    assert_true (way_game_undo (way_window_get_game (fixture.window), NULL));
+  way_driver_settle (fixture.window);
+  way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_w, 0);
+  assert_false (is_trial (fixture.window));
+  assert_true (way_draft_is_lost (way_window_get_draft (fixture.window)));
+  way_game_fixture_close (&fixture);
+}
+
 /* A tap on a kind keeps the focus there, a letter moves it to the first question. */
 static void
 test_kinds (void **state)
@@ -365,6 +382,7 @@ main (void)
     cmocka_unit_test (test_card_comes_back),
     cmocka_unit_test (test_another_kind_leaves_the_card),
     cmocka_unit_test (test_not_from_a_correction),
+    cmocka_unit_test (test_not_from_a_lost_correction),
     cmocka_unit_test (test_kinds),
     cmocka_unit_test (test_no_undo),
     cmocka_unit_test (test_empty_table),

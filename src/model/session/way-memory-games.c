@@ -127,9 +127,13 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
   changed = g_strcmp0 (text, then.text) != 0;
   if (changed && now.text && g_str_equal (now.text, then.text))
     return way_import_make (record, store, &now.game, error);
-  if (!changed && !then.deleted && now.text && merge->back && has_every_change (&now, &then, &record->header.setup))
-    return TRUE;
-  return add_game (record, store, error);
+  if (changed || then.deleted || !now.text || !merge->back || !has_every_change (&now, &then, &record->header.setup))
+    return add_game (record, store, error);
+  /* Whether the same changes were undone before or after that cannot be told. */
+  if (carc_journal_length (now.journal) == carc_journal_length (then.journal)
+      && carc_journal_head (now.journal) != carc_journal_head (then.journal))
+    return way_import_make (record, store, &now.game, error);
+  return TRUE;
 }
 
 /* Deletes a game that was deleted in memory also in the file, unless others have changed it there. The file gets it as

@@ -107,6 +107,14 @@ describe_entry_ids (WayGame *game, GArray *entry_ids)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Shows a question about entries of the game: not about others that get their ids. */
+static void
+ask_about_entries (GtkWidget *dialog, GtkWindow *parent, WayGame *game)
+{
+  g_signal_connect_object (game, "reloading", G_CALLBACK (way_dialog_close), dialog, G_CONNECT_SWAPPED);
+  way_dialog_present (dialog, parent, -1);
+}
+
 void
 way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed)
 {
@@ -128,7 +136,7 @@ way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id, GArr
   dialog = make_question (parent, _ ("Delete Them Together?"), body, "response::delete", agreed,
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
   way_alert_add_response (dialog, "delete", yes, ADW_RESPONSE_DESTRUCTIVE);
-  way_dialog_present (dialog, parent, -1);
+  ask_about_entries (dialog, parent, game);
 }
 
 void
@@ -158,7 +166,7 @@ way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *p
   dialog = make_question (parent, title, body, "response::delete", agreed,
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
   way_alert_add_response (dialog, "delete", yes, ADW_RESPONSE_DESTRUCTIVE);
-  way_dialog_present (dialog, parent, -1);
+  ask_about_entries (dialog, parent, game);
 }
 
 static void

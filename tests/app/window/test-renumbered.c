@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "carc-base.h"
+#include "way-dialogs.h"
 #include "way-driver.h"
 #include "way-entry-warning.h"
 #include "way-import.h"
@@ -154,6 +155,40 @@ test_replaced (void **state)
   assert_roads (fixture, "8 5 ");
 }
 
+static void
+fail_if_agreed (GtkWidget *window, GVariant *entry_ids)
+{
+  fail_msg ("entries are deleted");
+}
+
+/* A question about entries ends when their ids may be those of others. */
+static void
+test_asked (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayRecordFile) version = NULL;
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
+  gint64 game;
+  int id;
+
+  play (fixture);
+  version = make_version (fixture);
+  id = get_id (fixture, 2);
+  g_array_append_val (later, id);
+  way_dialogs_ask_delete_all (GTK_WINDOW (fixture->window), get_game (fixture), get_id (fixture, 1), later,
+                              fail_if_agreed);
+  way_test_settle ();
+  assert_non_null (way_driver_find_dialog ());
+  {
+    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+
+    assert_int_equal (way_import_record (version, other, WAY_RESOLUTION_USE_THEIRS, &game, NULL), WAY_IMPORT_REPLACED);
+  }
+  assert_true (way_game_reload (get_game (fixture), NULL));
+  way_test_settle ();
+  assert_null (way_driver_find_dialog ());
+}
+
 /* The program ends while the form is open, which is stored; then a synced folder changes the game, and it is resumed.
  */
 static void
@@ -245,7 +280,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[]
-      = { TEST (test_added), TEST (test_replaced), TEST (test_synced), TEST (test_deleted) };
+      = { TEST (test_added), TEST (test_replaced), TEST (test_asked), TEST (test_synced), TEST (test_deleted) };
   GtkApplication *application = way_test_begin ();
 
   return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("renumbered", tests, NULL, NULL));

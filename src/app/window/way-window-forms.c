@@ -59,6 +59,17 @@ way_window_push_draft (WayWindow *self, WayDraft *draft)
 }
 
 void
+way_window_open_game (WayWindow *self, WayGame *game)
+{
+  g_autoptr (WayDraft) draft = NULL;
+
+  way_window_show_game (self, game);
+  draft = way_open_draft_read_stored (get_drafts (self));
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+void
 way_window_push_over_card (WayWindow *self, GtkWidget *page)
 {
   g_autoptr (WayDraft) covered = NULL;

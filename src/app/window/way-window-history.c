@@ -105,15 +105,17 @@ way_window_end_toasts (WayWindow *self)
   way_navigation_end_toasts (way_window_get_navigation (self), cannot_restore, way_window_get_store (self));
 }
 
-/* In the file, entries may have other ids than in memory. */
+/* In the file, entries may have other ids than in memory. It may be locked just now. */
 static void
-move_draft (WayDraft *draft, WayGame *game)
+push_moved_draft (WayWindow *self, WayDraft *draft, WayGame *game)
 {
   g_autofree char *entry_text = way_draft_write_for (draft, game);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (WayDraft) moved = way_draft_read (game, entry_text);
 
-  if (!way_store_save_draft (way_game_get_store (game), way_game_get_id (game), entry_text, &error))
-    g_info ("The draft could not be moved: %s", error->message);
+  if (!moved)
+    return;
+  way_window_push_draft (self, moved);
+  way_open_draft_save_later (way_session_get_drafts (way_window_get_session (self)));
 }
 
 /* Opens the game that was open in memory where it is now, with the form that was open, @draft; NULL: none was. */
@@ -126,12 +128,17 @@ reopen_game (WayWindow *self, const char *uuid, WayDraft *draft)
   g_autoptr (WayGame) game = NULL;
 
   game = id ? way_game_open (store, id, &error) : NULL;
-  if (game && draft)
-    move_draft (draft, game);
-  if (game)
-    way_window_open_game (self, game);
-  else if (error)
+  if (error)
     way_window_show_error (self, error);
+  if (!game)
+    return;
+  if (!draft)
+    {
+      way_window_open_game (self, game);
+      return;
+    }
+  way_window_show_game (self, game);
+  push_moved_draft (self, draft, game);
 }
 
 /* The rows are the same in the new file, so pages can stay as they are. */

@@ -334,11 +334,10 @@ close_game (WayWindow *self)
 }
 
 void
-way_window_open_game (WayWindow *self, WayGame *game)
+way_window_show_game (WayWindow *self, WayGame *game)
 {
   WayWindowPrivate *priv = get (self);
   g_autoptr (WayGame) opened = g_object_ref (game);
-  g_autoptr (WayDraft) draft = NULL;
   GtkWidget *table;
 
   close_game (self);
@@ -350,9 +349,6 @@ way_window_open_game (WayWindow *self, WayGame *game)
   way_table_page_set_sharing (WAY_TABLE_PAGE (table), priv->sharing);
   way_window_push (self, table);
   way_banner_update (priv->banner);
-  draft = way_open_draft_read_stored (way_session_get_drafts (priv->session));
-  if (draft)
-    way_window_push_draft (self, draft);
 }
 
 void

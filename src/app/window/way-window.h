@@ -80,9 +80,10 @@ void way_window_push_draft (WayWindow *self, WayDraft *draft);
  * page is left. */
 void way_window_push_over_card (WayWindow *self, GtkWidget *page);
 
-/* Opens @game, of which a reference is kept, and shows its table, with the form that was open when a session crashed.
- */
+/* Opens @game, of which a reference is kept, and shows its table, with the form that was open when a session crashed;
+ * way_window_show_game() without it. */
 void way_window_open_game (WayWindow *self, WayGame *game);
+void way_window_show_game (WayWindow *self, WayGame *game);
 
 /* Shows the start page, and closes the game. */
 void way_window_go_home (WayWindow *self);

@@ -25,8 +25,8 @@ G_DEFINE_FINAL_TYPE (WayOpenDraft, way_open_draft, G_TYPE_OBJECT)
 
 static gboolean save_cb (gpointer data);
 
-static void
-save_later (WayOpenDraft *self)
+void
+way_open_draft_save_later (WayOpenDraft *self)
 {
   if (!self->save_timer)
     self->save_timer = g_timeout_add (SAVE_DELAY, save_cb, self);
@@ -68,7 +68,7 @@ save_cb (gpointer data)
   if (save (self, &error))
     return G_SOURCE_REMOVE;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
-    save_later (self);
+    way_open_draft_save_later (self);
   else
     g_info ("The draft could not be saved: %s", error->message);
   return G_SOURCE_REMOVE;
@@ -87,7 +87,7 @@ remove_stored (WayOpenDraft *self)
     return;
   g_free (self->obsolete);
   self->obsolete = g_strdup (way_game_get_header (self->game)->id);
-  save_later (self);
+  way_open_draft_save_later (self);
 }
 
 static char *
@@ -109,16 +109,16 @@ way_open_draft_set (WayOpenDraft *self, WayDraft *draft)
 
   way_open_draft_drop (self, TRUE);
   self->draft = g_object_ref (draft);
-  g_signal_connect_swapped (draft, "changed", G_CALLBACK (save_later), self);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (way_open_draft_save_later), self);
   /* A form that was left for a moment. */
   if (g_hash_table_lookup (self->stash, key) == draft)
     {
       g_hash_table_remove (self->stash, key);
-      save_later (self);
+      way_open_draft_save_later (self);
     }
   /* A form with another feature, which is never put aside, comes from a card. */
   else if (way_draft_get_n_parts (draft) > 1)
-    save_later (self);
+    way_open_draft_save_later (self);
 }
 
 static void

@@ -45,6 +45,9 @@ WayBetsDraft *way_open_draft_get_bets (WayOpenDraft *self);
 /* Returns the draft that is stored with the open game; NULL if there is none. (transfer full) */
 WayDraft *way_open_draft_read_stored (WayOpenDraft *self);
 
+/* Saves the draft soon, as after a change: it is not what is stored. */
+void way_open_draft_save_later (WayOpenDraft *self);
+
 /* Saves now what would be saved later. */
 void way_open_draft_flush (WayOpenDraft *self);
 

@@ -12,9 +12,13 @@
 #include "way-dialogs.h"
 #include "way-driver.h"
 #include "way-entry-warning.h"
+#include "way-holder.h"
 #include "way-import.h"
 #include "way-page.h"
 #include "way-test.h"
+
+static const char *self_path;
+static GSubprocess *holder;
 
 static WayGame *
 get_game (WayFileFixture *fixture)
@@ -103,11 +107,10 @@ make_version (WayFileFixture *fixture)
   return way_record_file_read (text->str, text->len);
 }
 
-/* In the file that has taken the place of the history, the game in memory gets other entry ids. */
+/* Plays without a road of 3 tiles, edits that of 4, and finds another history in the place of the file. */
 static void
-test_added (void **state)
+replace_file (WayFileFixture *fixture)
 {
-  WayFileFixture *fixture = *state;
   g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
   int first;
 
@@ -123,11 +126,63 @@ test_added (void **state)
   assert_int_equal (g_rename (path, fixture->path), 0);
   way_driver_activate (fixture->window, "win.find-history");
   way_test_settle ();
+}
+
+/* Adds the game to the file. */
+static void
+press_add (WayFileFixture *fixture)
+{
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   way_test_settle ();
+}
+
+/* In the file that has taken the place of the history, the game in memory gets other entry ids. */
+static void
+test_added (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  replace_file (fixture);
+  press_add (fixture);
   assert_false (way_store_is_in_memory (fixture->store));
   assert_roads (fixture, "4 5 ");
   assert_int_equal (way_draft_get_amended_entry_id (way_window_get_draft (fixture->window)), get_id (fixture, 1));
+  press_save (fixture);
+  assert_roads (fixture, "8 5 ");
+}
+
+/* The file is used, and the game is about to be opened from it. */
+static void
+lock_once_cb (WayGames *games, WayFileFixture *fixture)
+{
+  if (!way_store_is_in_memory (fixture->store) && !holder)
+    holder = way_holder_start (self_path, fixture->path, WAY_HOLD_WRITES);
+}
+
+static gboolean
+is_form_stored (gpointer data)
+{
+  WayFileFixture *fixture = data;
+  g_autofree char *text = way_store_read_draft (fixture->store, way_game_get_id (get_game (fixture)), NULL);
+
+  return text != NULL;
+}
+
+/* Nothing can be written when the form comes to the file: it is open, and stored later. */
+static void
+test_locked (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  replace_file (fixture);
+  g_signal_connect (way_window_get_games (fixture->window), "reloaded", G_CALLBACK (lock_once_cb), fixture);
+  press_add (fixture);
+  assert_non_null (holder);
+  assert_non_null (way_window_get_draft (fixture->window));
+  assert_int_equal (way_draft_get_amended_entry_id (way_window_get_draft (fixture->window)), get_id (fixture, 1));
+  assert_false (is_form_stored (fixture));
+  way_holder_end (holder);
+  assert_true (way_test_until (is_form_stored, fixture, 5000));
   press_save (fixture);
   assert_roads (fixture, "8 5 ");
 }
@@ -277,11 +332,16 @@ test_deleted (void **state)
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_file_fixture_set_up_folder, way_file_fixture_tear_down)
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[]
-      = { TEST (test_added), TEST (test_replaced), TEST (test_asked), TEST (test_synced), TEST (test_deleted) };
-  GtkApplication *application = way_test_begin ();
+  const struct CMUnitTest tests[] = { TEST (test_added), TEST (test_locked), TEST (test_replaced),
+                                      TEST (test_asked), TEST (test_synced), TEST (test_deleted) };
+  GtkApplication *application;
+  int result;
 
+  if (way_holder_run (argc, argv, &result))
+    return result;
+  self_path = argv[0];
+  application = way_test_begin ();
   return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("renumbered", tests, NULL, NULL));
 }

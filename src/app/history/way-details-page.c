@@ -29,7 +29,8 @@ struct _WayDetailsPage {
   GPtrArray *names; /* of GtkEditable, by seat */
   gint64 game;
   char *id;
-  WayGameDetails *shown; /* at first */
+  WayGameDetails *shown; /* what the user has not changed */
+  char *taken;           /* a name that another player has got elsewhere; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY_TYPE_PAGE)
@@ -52,16 +53,40 @@ read_note (WayDetailsPage *self)
   return g_strstrip (gtk_text_buffer_get_text (self->note, &start, &end, FALSE));
 }
 
+/* Returns where the other player comes from who has @name, if that is not from this page; otherwise NULL. (transfer
+ * full) */
+static char *
+describe_taken (WayDetailsPage *self, const char *name)
+{
+  if (g_strcmp0 (name, self->taken) != 0)
+    return NULL;
+  /* Translators: why a name cannot be saved; %s is the name. */
+  return g_strdup_printf (_ ("%s is the name of another player now. It was entered in another window or by another "
+                             "program."),
+                          way_text_isolate (name));
+}
+
+/* @reason: nullable. */
+static void
+mark_row (GtkEditable *row, gboolean repeated, const char *reason)
+{
+  way_ui_set_css_class (GTK_WIDGET (row), "error", repeated);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (row)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason ? reason : "", -1);
+}
+
 /* Statistics count players by name, so two seats of a game cannot have the same. A player without a name is called by
  * the color. */
 static gboolean
 mark_repeated_names (WayDetailsPage *self)
 {
+  g_autofree char *markup = NULL;
   gboolean any = FALSE;
 
   for (guint i = 0; i < self->names->len; i++)
     {
       g_autofree char *name = read_line (self->names->pdata[i]);
+      g_autofree char *reason = NULL;
       gboolean repeated = FALSE;
 
       for (guint other = 0; *name != '\0' && other < self->names->len; other++)
@@ -70,9 +95,13 @@ mark_repeated_names (WayDetailsPage *self)
 
           repeated = repeated || (other != i && g_str_equal (name, same));
         }
-      way_ui_set_css_class (self->names->pdata[i], "error", repeated);
+      reason = repeated ? describe_taken (self, name) : NULL;
+      mark_row (self->names->pdata[i], repeated, reason);
       any = any || repeated;
+      if (reason && !markup)
+        markup = g_markup_escape_text (reason, -1);
     }
+  adw_preferences_group_set_description (self->players, markup);
   return any;
 }
 
@@ -105,14 +134,14 @@ update (WayDetailsPage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->versions), !self->shown);
 }
 
-/* Without a date if there is a mistake. (transfer full) */
+/* Without a date if it is wrong. (transfer full) */
 static WayGameDetails *
 read_details (WayDetailsPage *self)
 {
   WayGameDetails *details = g_new0 (WayGameDetails, 1);
   const char *mistake = NULL;
 
-  details->played = check (self, &mistake);
+  details->played = way_date_time_rows_get (self->when, &mistake);
   details->place = read_line (self->place);
   details->note = read_note (self);
   details->names = g_new0 (char *, self->names->len + 1);
@@ -125,22 +154,23 @@ static void
 save_clicked_cb (WayDetailsPage *self)
 {
   g_autoptr (WayGameDetails) details = read_details (self);
+  const char *mistake = NULL;
+  g_autofree char *played = check (self, &mistake);
 
-  if (!details->played)
+  if (!played)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xssss^as)", self->game, self->id,
                               details->played, details->place, details->note, details->names);
 }
 
 static void
-add_player (WayDetailsPage *self, CarcColor color, const char *name)
+add_player (WayDetailsPage *self, CarcColor color)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_text_color (color));
   way_ui_name_entry_row (ADW_ENTRY_ROW (row));
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) color, 24));
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (save_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -170,6 +200,75 @@ show_versions (WayDetailsPage *self, const GArray *versions)
   adw_preferences_group_add (self->versions, list);
 }
 
+/* As many names as the page has rows. */
+static void
+fill (WayDetailsPage *self, const WayGameDetails *details)
+{
+  way_date_time_rows_set (self->when, details->played);
+  gtk_editable_set_text (self->place, details->place);
+  for (guint seat = 0; seat < self->names->len && details->names[seat]; seat++)
+    gtk_editable_set_text (self->names->pdata[seat], details->names[seat]);
+  gtk_text_buffer_set_text (self->note, details->note, -1);
+}
+
+static char *
+choose (const char *typed, const char *before, const char *now)
+{
+  return g_strdup (g_strcmp0 (typed, before) == 0 ? now : typed);
+}
+
+/* Returns @now with what the user has typed instead of @before. (transfer full) */
+static WayGameDetails *
+merge (const WayGameDetails *typed, const WayGameDetails *before, const WayGameDetails *now)
+{
+  WayGameDetails *merged = g_new0 (WayGameDetails, 1);
+
+  merged->played = choose (typed->played, before->played, now->played);
+  merged->place = choose (typed->place, before->place, now->place);
+  merged->note = choose (typed->note, before->note, now->note);
+  merged->names = g_new0 (char *, g_strv_length (typed->names) + 1);
+  for (guint seat = 0; typed->names[seat]; seat++)
+    merged->names[seat] = choose (typed->names[seat], before->names[seat], now->names[seat]);
+  return merged;
+}
+
+/* Returns the seat for which the user has typed a name that another player has now; -1: there is none. */
+static int
+find_taken (WayDetailsPage *self, const WayGameDetails *typed, const WayGameDetails *before)
+{
+  for (int seat = 0; typed->names[seat]; seat++)
+    if (typed->names[seat][0] != '\0' && !g_str_equal (typed->names[seat], before->names[seat]))
+      for (int other = 0; self->shown->names[other]; other++)
+        if (other != seat && g_str_equal (typed->names[seat], self->shown->names[other])
+            && g_str_equal (typed->names[other], before->names[other]))
+          return seat;
+  return -1;
+}
+
+gboolean
+way_details_page_update (WayDetailsPage *self, const WayGameDetails *details)
+{
+  g_autoptr (WayGameDetails) typed = read_details (self);
+  g_autoptr (WayGameDetails) before = NULL;
+  g_autoptr (WayGameDetails) merged = NULL;
+  int seat;
+
+  if (!typed->played)
+    return FALSE;
+  before = g_steal_pointer (&self->shown);
+  fill (self, details);
+  self->shown = read_details (self);
+  merged = merge (typed, before, self->shown);
+  seat = find_taken (self, typed, before);
+  g_free (self->taken);
+  self->taken = seat >= 0 ? g_strdup (typed->names[seat]) : NULL;
+  fill (self, merged);
+  update (self);
+  if (seat >= 0)
+    gtk_widget_grab_focus (self->names->pdata[seat]);
+  return seat >= 0;
+}
+
 static void
 way_details_page_finalize (GObject *object)
 {
@@ -178,6 +277,7 @@ way_details_page_finalize (GObject *object)
   g_ptr_array_unref (self->names);
   g_free (self->id);
   way_game_details_free (self->shown);
+  g_free (self->taken);
 
   G_OBJECT_CLASS (way_details_page_parent_class)->finalize (object);
 }
@@ -213,11 +313,9 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details, co
 
   self->game = info->id;
   self->id = g_strdup (info->uuid);
-  way_date_time_rows_set (self->when, details->played);
-  gtk_editable_set_text (self->place, details->place);
   for (int seat = 0; seat < info->n_players && details->names[seat]; seat++)
-    add_player (self, info->colors[seat], details->names[seat]);
-  gtk_text_buffer_set_text (self->note, details->note, -1);
+    add_player (self, info->colors[seat]);
+  fill (self, details);
   if (versions)
     show_versions (self, versions);
   gtk_widget_set_visible (GTK_WIDGET (self->versions), versions && versions->len > 0);

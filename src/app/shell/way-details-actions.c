@@ -87,7 +87,7 @@ way_details_actions_reload (WayWindow *self, gint64 game)
     way_window_show_error (self, error);
 }
 
-/* What the other program wrote is shown, because the sentence about such an error says so. */
+/* What another program wrote is shown behind the page, too. */
 static gboolean
 write_details (WayWindow *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
                WayGameDetails **before, GError **error)
@@ -100,11 +100,6 @@ write_details (WayWindow *self, gint64 game, const WayGameDetails *details, cons
     {
       way_games_reload (way_window_get_games (self), NULL);
       way_details_actions_reload (self, game);
-      if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
-        {
-          way_window_pop (self);
-          show_details (self, game);
-        }
     }
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
@@ -128,7 +123,27 @@ save_details (WayWindow *self, gint64 game, const char *id, const WayGameDetails
   return TRUE;
 }
 
-/* On an error the page stays open, with what was typed. */
+/* On an error the page stays open, with what was typed. If that has given two players the same name, the page says so
+ * instead of the banner. */
+static gboolean
+keep_page (GtkWidget *widget, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  g_autoptr (WayGameDetails) now = NULL;
+  const char *id;
+  gint64 game;
+
+  g_variant_get (parameter, "(x&ssssas)", &game, &id, NULL, NULL, NULL, NULL);
+  if (!WAY_IS_DETAILS_PAGE (page) || !way_window_expect_game (self, game, id, NULL))
+    return FALSE;
+  now = way_store_read_details (way_window_get_store (self), game, NULL);
+  if (!now || !way_details_page_update (WAY_DETAILS_PAGE (page), now))
+    return FALSE;
+  way_banner_hide (way_window_get_banner (self));
+  return TRUE;
+}
+
 static gboolean
 try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -171,7 +186,7 @@ undo_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 write_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_patience_try (widget, try_write_details, parameter);
+  way_patience_try_or (widget, try_write_details, keep_page, parameter);
 }
 
 static gboolean

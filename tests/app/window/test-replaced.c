@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-#include "way-details-page.h"
 #include "way-driver.h"
 #include "way-import.h"
 #include "way-page.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-start-page.h"
+#include "way-store-sync.h"
 #include "way-test.h"
 
 static const char eva[]
@@ -101,40 +101,112 @@ test_deleted (void **state)
     }
 }
 
-/* The names are changed in two places, each time to one that no player has. */
+static GtkEditable *
+get_name (WayPage *page, const char *color)
+{
+  return GTK_EDITABLE (way_test_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, color));
+}
+
+static GtkTextBuffer *
+get_note (WayPage *page)
+{
+  return GTK_TEXT_BUFFER (
+      gtk_text_view_get_buffer (GTK_TEXT_VIEW (way_test_find (GTK_WIDGET (page), GTK_TYPE_TEXT_VIEW, NULL))));
+}
+
+static void
+press_save (WayFileFixture *fixture)
+{
+  way_test_click (way_page_get_main_button (get_page (fixture)));
+  way_driver_settle (fixture->window);
+}
+
+static void
+assert_details (WayFileFixture *fixture, gint64 row, const char *red, const char *blue, const char *place,
+                const char *note)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, row, NULL);
+
+  assert_string_equal (details->names[0], red);
+  assert_string_equal (details->names[1], blue);
+  assert_string_equal (details->place, place);
+  assert_string_equal (details->note, note);
+}
+
+/* Another program gives the blue player another name, and the game a place. */
+static void
+rename_elsewhere (WayFileFixture *fixture, gint64 row, const char *name, const char *place)
+{
+  g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+  g_autoptr (WayGameDetails) details = way_store_read_details (other, row, NULL);
+
+  g_free (details->names[1]);
+  details->names[1] = g_strdup (name);
+  g_free (details->place);
+  details->place = g_strdup (place);
+  assert_true (way_store_write_details (other, row, details, NULL));
+}
+
+/* The names are changed in two places, each time to one that no player has. What was typed stays, and the page says
+ * which name has to be another one. */
 static void
 test_same_name (void **state)
 {
+  static const char taken[]
+      = "M&Ms is the name of another player now. It was entered in another window or by another program.";
+  g_autofree char *markup = g_markup_escape_text (taken, -1);
   WayFileFixture *fixture = *state;
   gint64 row = take (fixture, 4);
-  WayDetailsPage *page;
+  WayPage *page;
 
   way_file_fixture_open_window (fixture);
   press_row (fixture, "win.details", row);
-  page = WAY_DETAILS_PAGE (get_page (fixture));
-  {
-    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
-    g_autoptr (WayGameDetails) details = way_store_read_details (other, row, NULL);
+  page = get_page (fixture);
+  rename_elsewhere (fixture, row, "M&Ms", "Brno");
+  gtk_editable_set_text (get_name (page, "Red"), "M&Ms");
+  gtk_text_buffer_set_text (get_note (page), "A long evening", -1);
+  press_save (fixture);
+  assert_details (fixture, row, "Eva", "M&Ms", "Brno", "");
 
-    g_free (details->names[1]);
-    details->names[1] = g_strdup ("Mia");
-    assert_true (way_store_write_details (other, row, details, NULL));
-  }
-  gtk_editable_set_text (GTK_EDITABLE (way_test_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, "Red")), "Mia");
-  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
+  assert_ptr_equal (get_page (fixture), page);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_string_equal (gtk_editable_get_text (get_name (page, "Red")), "M&Ms");
+  assert_string_equal (gtk_editable_get_text (get_name (page, "Blue")), "M&Ms");
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (page), "place"))), "Brno");
+  assert_non_null (way_test_find (GTK_WIDGET (page), GTK_TYPE_LABEL, markup));
+  gtk_test_accessible_assert_property (gtk_editable_get_delegate (get_name (page, "Red")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, taken);
+  assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_name (page, "Red")), "error"));
+  assert_false (gtk_widget_get_sensitive (way_page_get_main_button (page)));
+  assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), GTK_WIDGET (get_name (page, "Red"))));
+
+  gtk_editable_set_text (get_name (page, "Red"), "Zoe");
+  assert_null (way_test_find (GTK_WIDGET (page), GTK_TYPE_LABEL, markup));
+  press_save (fixture);
+  assert_true (WAY_IS_START_PAGE (get_page (fixture)));
+  assert_details (fixture, row, "Zoe", "M&Ms", "Brno", "A long evening");
+  way_test_click (way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
   way_driver_settle (fixture->window);
+  assert_details (fixture, row, "Eva", "M&Ms", "Brno", "");
+}
 
-  /* What is in the history is shown, as the banner says. */
+/* Undo cannot bring a name back that another player has got meanwhile. */
+static void
+test_undo_same_name (void **state)
+{
+  WayFileFixture *fixture = *state;
+  gint64 row = take (fixture, 4);
+
+  way_file_fixture_open_window (fixture);
+  press_row (fixture, "win.details", row);
+  gtk_editable_set_text (get_name (get_page (fixture), "Red"), "Zoe");
+  press_save (fixture);
+  rename_elsewhere (fixture, row, "Eva", "");
+  way_test_click (way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
+  way_driver_settle (fixture->window);
   assert_true (g_str_has_prefix (way_file_fixture_get_notice (fixture->window), "This game was changed in another"));
-  page = WAY_DETAILS_PAGE (get_page (fixture));
-  assert_string_equal (way_details_page_get_shown (page)->names[0], "Eva");
-  assert_string_equal (way_details_page_get_shown (page)->names[1], "Mia");
-  {
-    g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, row, NULL);
-
-    assert_string_equal (details->names[0], "Eva");
-    assert_string_equal (details->names[1], "Mia");
-  }
+  assert_details (fixture, row, "Zoe", "Eva", "", "");
 }
 
 /* Another program has given the game an id that Waymark does not. Undo knows the game by it all the same. */
@@ -171,6 +243,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_same_name, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_same_name, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_odd_id, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* The action that restores the deleted game whose id is its target. */
 #define WAY_TOAST_RESTORE "win.restore-game"
 
+/* The action that counts the names in its target, an array, as before they were counted under another one. */
+#define WAY_TOAST_SPLIT "win.split-names"
+
 /* Shows @text, which is not markup, on @overlay, in as many lines as it needs; a long text stays longer. @button and
  * @action_name (detailed) may be NULL. A toast with WAY_TOAST_UNDO or WAY_TOAST_REDO replaces the last one with such an
  * action, which was about an older change. All others are queued. */

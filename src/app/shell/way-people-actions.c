@@ -9,6 +9,7 @@
 #include "way-patience.h"
 #include "way-statistics-page.h"
 #include "way-store-statistics.h"
+#include "way-toast.h"
 #include "way-window.h"
 #include "way-text.h"
 
@@ -53,7 +54,7 @@ list_same_person (char **merged, const char *name)
 static void
 show_merged (WayWindow *self, GVariant *names, const char *name, const char *into)
 {
-  g_autofree char *undo = g_action_print_detailed_name ("win.split-names", names);
+  g_autofree char *undo = g_action_print_detailed_name (WAY_TOAST_SPLIT, names);
   /* Translators: two names of one person; the second one is counted from now on. */
   g_autofree char *text
       = g_strdup_printf (_ ("%1$s is now counted as %2$s"), way_text_isolate (name), way_text_isolate (into));

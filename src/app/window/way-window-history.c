@@ -9,6 +9,7 @@
 #include "way-past-page.h"
 #include "way-patience.h"
 #include "way-setup-page.h"
+#include "way-store-statistics.h"
 
 static void
 begin_session (WayWindow *self)
@@ -86,23 +87,50 @@ way_window_find_row (WayWindow *self, gint64 row)
   return now;
 }
 
-/* What another toast offers is about a row that another game may have now. */
 static gboolean
-cannot_restore (const char *action_name, GVariant *target, gpointer store)
+is_deleted (WayStore *store, const char *id)
 {
+  gint64 game = way_store_find_game (store, id, NULL);
   gboolean deleted = FALSE;
-  gint64 game;
 
-  if (!g_str_equal (action_name, WAY_TOAST_RESTORE))
-    return TRUE;
-  game = way_store_find_game (store, g_variant_get_string (target, NULL), NULL);
-  return game == 0 || !way_store_is_deleted (store, game, &deleted, NULL) || !deleted;
+  return game != 0 && way_store_is_deleted (store, game, &deleted, NULL) && deleted;
+}
+
+/* Returns whether all of @names are counted under the same other name. */
+static gboolean
+are_merged (WayStore *store, const char *const *names)
+{
+  g_auto (GStrv) merged = way_store_list_merged (store, NULL);
+  g_autoptr (GHashTable) roots = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *root;
+
+  for (int i = 0; merged && merged[i]; i += 2)
+    g_hash_table_insert (roots, merged[i], merged[i + 1]);
+  root = names[0] ? g_hash_table_lookup (roots, names[0]) : NULL;
+  for (int i = 0; root && names[i]; i++)
+    if (g_strcmp0 (g_hash_table_lookup (roots, names[i]), root) != 0)
+      return FALSE;
+  return root != NULL;
+}
+
+/* What a page itself offers is about what is typed there. */
+static gboolean
+is_about_former_history (const char *action_name, GVariant *target, gpointer store)
+{
+  g_autofree const char **names = NULL;
+
+  if (g_str_equal (action_name, WAY_TOAST_RESTORE))
+    return !is_deleted (store, g_variant_get_string (target, NULL));
+  if (!g_str_equal (action_name, WAY_TOAST_SPLIT))
+    return g_str_has_prefix (action_name, "win.");
+  names = g_variant_get_strv (target, NULL);
+  return !are_merged (store, names);
 }
 
 void
 way_window_end_toasts (WayWindow *self)
 {
-  way_navigation_end_toasts (way_window_get_navigation (self), cannot_restore, way_window_get_store (self));
+  way_navigation_end_toasts (way_window_get_navigation (self), is_about_former_history, way_window_get_store (self));
 }
 
 /* In the file, entries may have other ids than in memory. It may be locked just now. */

@@ -120,8 +120,9 @@ gboolean way_window_expect_game (WayWindow *self, gint64 game, const char *id, G
  * nothing to open, and returns 0. */
 gint64 way_window_find_row (WayWindow *self, gint64 row);
 
-/* Dismisses the toasts that offer something about a game, because another history is used now, in which the rows of the
- * games are others. Only a game that is a deleted one there, too, can still be restored. */
+/* Dismisses the toasts that offer an action of the window, because another history is used now, in which the rows of
+ * the games are others. Two of them stay if this history has what they undo: a deleted game can still be restored, and
+ * names that are counted under another one can be split. What a page itself offers stays, too. */
 void way_window_end_toasts (WayWindow *self);
 
 /* While the history file is being replaced, the window is insensitive, and is not closed. What is written to the store

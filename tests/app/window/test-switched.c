@@ -14,6 +14,7 @@
 #include "way-page.h"
 #include "way-result-row.h"
 #include "way-setup-page.h"
+#include "way-store-statistics.h"
 #include "way-table-page.h"
 #include "way-test.h"
 
@@ -244,6 +245,25 @@ test_new_game (void **state)
   assert_int_equal (way_store_count_games (fixture->store, NULL), 5);
 }
 
+/* What the page of a new game offers is about what is chosen there. */
+static void
+test_chosen_box (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  open_replaced (fixture);
+  way_driver_activate (fixture->window, "win.new-game");
+  way_test_settle ();
+  g_signal_emit_by_name (way_driver_get (way_window_get_page (fixture->window), "box"), "activated");
+  way_driver_settle (fixture->window);
+  way_driver_tap (way_driver_find (way_window_get_page (fixture->window), ADW_TYPE_ACTION_ROW, NULL, 1));
+  way_driver_settle (fixture->window);
+  assert_true (WAY_IS_SETUP_PAGE (way_window_get_page (fixture->window)));
+  hold_undo (fixture);
+  click_add (fixture);
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (find_undo (fixture))), "setup.undo-box");
+}
+
 /* The file was overwritten, and memory is empty: the row would be that of the next game. */
 static void
 test_overwritten (void **state)
@@ -267,6 +287,39 @@ test_overwritten (void **state)
   way_test_settle ();
   assert_null (find_undo (fixture));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
+}
+
+static void
+merge_names (WayFileFixture *fixture)
+{
+  way_driver_activate (fixture->window, "win.merge-names(('Anna', 'Eva'))");
+  way_test_settle ();
+  hold_undo (fixture);
+}
+
+static void
+assert_merged (WayFileFixture *fixture, const char *expected)
+{
+  g_autoptr (WayStore) file = way_store_open (fixture->path, NULL);
+  g_auto (GStrv) merged = way_store_list_merged (file, NULL);
+  g_autofree char *list = g_strjoinv (";", merged);
+
+  assert_string_equal (list, expected);
+}
+
+/* Names are counted together in the file, too, and need no row to be split. */
+static void
+test_merged_names (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  open_replaced (fixture);
+  merge_names (fixture);
+  click_add (fixture);
+  assert_merged (fixture, "Anna;Eva");
+  way_test_click (find_undo (fixture));
+  way_test_settle ();
+  assert_merged (fixture, "");
 }
 
 static gboolean
@@ -298,6 +351,28 @@ test_backup (void **state)
   undo = find_undo (fixture);
   assert_non_null (undo);
   assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (undo)), "win.undo-restore");
+}
+
+/* In the backup the names are not counted together, and Undo would change something else. */
+static void
+test_merged_names_in_backup (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  way_file_fixture_open_window (fixture);
+  add_game (fixture->store, "Anna", 1);
+  add_game (fixture->store, "Eva", 2);
+  assert_true (way_backup_make (fixture->path, "2026-01-31", NULL));
+  merge_names (fixture);
+  way_driver_activate (fixture->window, "win.backups");
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  way_test_settle ();
+  way_driver_tap (way_test_find (way_window_get_page (fixture->window), WAY_TYPE_BACKUP_ROW, "wm-restore"));
+  way_driver_answer ("restore");
+  assert_true (way_test_until (has_restored, fixture, 5000));
+  way_test_settle ();
+  assert_merged (fixture, "");
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (find_undo (fixture))), "win.undo-restore");
 }
 
 /* Activates @action for a row that another game has now. */
@@ -349,9 +424,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_deleted),        TEST (test_deleted_and_there), TEST (test_details),
-    TEST (test_past_game),      TEST (test_overwritten),       TEST (test_backup),
-    TEST (test_rows_of_others), TEST (test_typed_before),      TEST (test_new_game),
+    TEST (test_chosen_box),     TEST (test_deleted),      TEST (test_deleted_and_there),
+    TEST (test_details),        TEST (test_past_game),    TEST (test_overwritten),
+    TEST (test_backup),         TEST (test_merged_names), TEST (test_merged_names_in_backup),
+    TEST (test_rows_of_others), TEST (test_typed_before), TEST (test_new_game),
   };
   GtkApplication *application = way_test_begin ();
 

@@ -156,8 +156,10 @@ remember_log (WayStore *store)
 {
   GStatBuf about;
 
-  if (store->log_inode == 0 && g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) == 0)
-    store->log_inode = about.st_ino;
+  if (store->log_inode != 0 || g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) != 0)
+    return;
+  store->log_device = about.st_dev;
+  store->log_inode = about.st_ino;
 }
 
 /* A program that ended while the file was moved may have deleted the log, as may anybody. What is written to it, and
@@ -171,7 +173,7 @@ is_log_lost (WayStore *store)
     return FALSE;
   if (g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) != 0)
     return errno == ENOENT;
-  return about.st_ino != store->log_inode || about.st_dev != store->device;
+  return about.st_ino != store->log_inode || about.st_dev != store->log_device;
 }
 
 /* The version is read before the check, so that it contains nothing that was committed to another file since; so is the
@@ -256,7 +258,7 @@ lock_log (WayStore *store, sqlite3 **lock)
   GStatBuf about;
 
   if (!has_begun_log (store) || g_stat (sqlite3_filename_wal (place), &about) != 0 || about.st_ino != store->log_inode
-      || about.st_dev != store->device)
+      || about.st_dev != store->log_device)
     return FALSE;
   while (!lock_new_file (place, lock))
     {

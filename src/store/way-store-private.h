@@ -69,7 +69,7 @@ struct WayStore {
   /* Where the file was when it was opened, and the data version when it was last seen there. */
   guint64 device, inode;
   gint64 unmoved_version;
-  guint64 log_inode; /* of the log beside the file; 0: not known yet */
+  guint64 log_device, log_inode; /* of the log beside the file; 0: not known yet */
 
   WayFileState seen;
   gboolean overwritten;         /* for good: its former content is lost */

@@ -116,9 +116,11 @@ test_progress (void **state)
 static void
 test_unreadable (void **state)
 {
-  WayGameItem *item = way_game_item_new_unreadable (7);
+  static const char uuid[] = "11111111-1111-4111-8111-111111111111";
+  WayGameItem *item = way_game_item_new_unreadable (7, uuid);
 
   assert_int_equal (way_game_item_get_id (item), 7);
+  assert_string_equal (way_game_item_get_info (item)->uuid, uuid);
   assert_int_equal (way_game_item_get_winners (item), 0);
   assert_null (way_game_item_format_month (item));
   way_model_fixture_assert_text (way_game_item_format_title (item), "This game could not be read");

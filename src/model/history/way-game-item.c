@@ -47,11 +47,12 @@ way_game_item_get_today (WayGameItem *self)
 }
 
 WayGameItem *
-way_game_item_new_unreadable (gint64 id)
+way_game_item_new_unreadable (gint64 id, const char *uuid)
 {
   WayGameInfo *info = g_new0 (WayGameInfo, 1);
 
   info->id = id;
+  g_strlcpy (info->uuid, uuid, sizeof info->uuid);
   info->started = G_MAXINT64; /* an impossible time */
   info->place = g_strdup ("");
   info->modules = g_strdup ("");

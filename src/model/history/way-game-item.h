@@ -21,8 +21,9 @@ WayGameItem *way_game_item_new (WayGameInfo *info);
  * give; NULL for other games. */
 WayGameItem *way_game_item_new_with_today (WayGameInfo *info, char *today);
 
-/* A game that could not be read: it has no players and no time, and its title says so. */
-WayGameItem *way_game_item_new_unreadable (gint64 id);
+/* A game that could not be read: it has no players and no time, and its title says so. @uuid: "" if that could not be
+ * read either. */
+WayGameItem *way_game_item_new_unreadable (gint64 id, const char *uuid);
 
 const WayGameInfo *way_game_item_get_info (WayGameItem *self); /* (transfer none) */
 gint64 way_game_item_get_id (WayGameItem *self);

@@ -78,8 +78,10 @@ way_games_get_n_items (GListModel *model)
 static WayGameItem *
 make_unreadable (WayGames *self, gint64 row)
 {
+  g_autofree char *id = way_store_read_id (self->store, row, NULL);
+
   self->seen = (WayStoreStamp){ 0 };
-  return way_game_item_new_unreadable (row);
+  return way_game_item_new_unreadable (row, id ? id : "");
 }
 
 static gpointer

@@ -63,6 +63,30 @@ test_use_and_restore (void **state)
   assert_both (store, game, 9, "Under today’s rules: Anna 4, Blue 0");
 }
 
+/* The points of a single player are enough to make the difference. */
+static void
+test_each_player (void **state)
+{
+  static const char four[] = "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\nplayer green \"Mia\"\n"
+                             "player black \"Petr\"\nturn red\nroad tiles=4 meeples=red:1\nfinal\nend\n";
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_model_fixture_record (store, four);
+      g_autofree char *sql = g_strdup_printf ("UPDATE seat SET final_points = final_points + 1 WHERE seat = %d", seat);
+      g_autoptr (WayRecordFile) same = way_record_file_load (store, game, NULL);
+      g_autoptr (WayRecordFile) other = NULL;
+
+      assert_false (way_record_file_differs_today (same));
+      assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET revision = revision - 1", NULL, NULL, NULL),
+                        SQLITE_OK);
+      assert_int_equal (sqlite3_exec (store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+      other = way_record_file_load (store, game, NULL);
+      assert_true (way_record_file_differs_today (other));
+    }
+}
+
 /* Undo of the end of the game, and of a change to it, brings back what the players saw. */
 static void
 test_undo (void **state)
@@ -133,8 +157,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_use_and_restore), cmocka_unit_test (test_undo),  cmocka_unit_test (test_fails),
-    cmocka_unit_test (test_record),          cmocka_unit_test (test_agree),
+    cmocka_unit_test (test_use_and_restore), cmocka_unit_test (test_undo),   cmocka_unit_test (test_each_player),
+    cmocka_unit_test (test_fails),           cmocka_unit_test (test_record), cmocka_unit_test (test_agree),
   };
 
   return cmocka_run_group_tests_name ("kept-result", tests, NULL, NULL);

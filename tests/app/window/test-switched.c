@@ -54,6 +54,27 @@ add_game (WayStore *store, const char *name, int day)
   return way_store_create_game (store, &header, NULL);
 }
 
+/* Opens a window over a history with the games of Anna (if @anna) and Eva; returns the row of hers. Nothing else goes
+ * on then: the backup of the day, which would be another one to restore, and opens the file when it may be replaced,
+ * has been made. */
+static gint64
+open_two (WayFileFixture *fixture, gboolean anna)
+{
+  gint64 eva;
+
+  {
+    g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+
+    if (anna)
+      add_game (store, "Anna", 1);
+    eva = add_game (store, "Eva", 2);
+  }
+  way_file_fixture_open_window (fixture);
+  assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
+  way_test_settle ();
+  return eva;
+}
+
 /* Opens a window over a history with the games of Anna and Eva; @eva: the row of hers. Then moves another history to
  * the place of the file, with the games of Carl and Fred, which have the same rows. */
 static gint64
@@ -62,9 +83,7 @@ open_replaced (WayFileFixture *fixture)
   g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
   gint64 eva;
 
-  way_file_fixture_open_window (fixture);
-  add_game (fixture->store, "Anna", 1);
-  eva = add_game (fixture->store, "Eva", 2);
+  eva = open_two (fixture, TRUE);
   way_games_reload (way_window_get_games (fixture->window), NULL);
   {
     g_autoptr (WayStore) other = way_store_open (path, NULL);
@@ -141,8 +160,7 @@ test_deleted_and_there (void **state)
   g_autofree char *away = g_build_filename (fixture->folder, "away.db", NULL);
   gint64 eva;
 
-  way_file_fixture_open_window (fixture);
-  eva = add_game (fixture->store, "Eva", 2);
+  eva = open_two (fixture, FALSE);
   assert_true (way_test_until (is_log_empty, fixture, 5000));
   assert_int_equal (g_rename (fixture->path, away), 0);
   way_driver_activate (fixture->window, "win.find-history");
@@ -272,8 +290,7 @@ test_overwritten (void **state)
   g_autofree char *text = g_strnfill (100000, 'x');
   gint64 eva;
 
-  way_file_fixture_open_window (fixture);
-  eva = add_game (fixture->store, "Eva", 2);
+  eva = open_two (fixture, FALSE);
   delete_game (fixture, eva);
   assert_true (way_test_until (is_log_empty, fixture, 5000));
   {
@@ -336,9 +353,7 @@ test_backup (void **state)
   GtkWidget *undo;
   gint64 eva;
 
-  way_file_fixture_open_window (fixture);
-  eva = add_game (fixture->store, "Eva", 2);
-  assert_true (way_backup_make (fixture->path, "2026-01-31", NULL));
+  eva = open_two (fixture, FALSE);
   delete_game (fixture, eva);
   way_driver_activate (fixture->window, "win.backups");
   assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
@@ -359,10 +374,7 @@ test_merged_names_in_backup (void **state)
 {
   WayFileFixture *fixture = *state;
 
-  way_file_fixture_open_window (fixture);
-  add_game (fixture->store, "Anna", 1);
-  add_game (fixture->store, "Eva", 2);
-  assert_true (way_backup_make (fixture->path, "2026-01-31", NULL));
+  open_two (fixture, TRUE);
   merge_names (fixture);
   way_driver_activate (fixture->window, "win.backups");
   assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));

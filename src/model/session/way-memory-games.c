@@ -42,14 +42,12 @@ typedef struct {
   gint64 game; /* the row; 0: the store does not have it */
   gboolean deleted;
   char *text; /* the record; NULL without one */
-  CarcJournal *journal;
 } Version;
 
 static void
 version_clear (Version *version)
 {
   g_clear_pointer (&version->text, g_free);
-  g_clear_pointer (&version->journal, carc_journal_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Version, version_clear)
 
@@ -58,12 +56,10 @@ static gboolean
 find_version (Version *version, WayStore *store, const char *id, GError **error)
 {
   g_autoptr (WayRecordFile) record = NULL;
-  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (GError) failure = NULL;
 
   version->game = store ? way_store_find_game (store, id, &failure) : 0;
-  if (version->game != 0 && way_store_is_deleted (store, version->game, &version->deleted, &failure)
-      && way_store_read_game (store, version->game, header, &version->journal, &failure))
+  if (version->game != 0 && way_store_is_deleted (store, version->game, &version->deleted, &failure))
     record = way_record_file_load (store, version->game, &failure);
   version->text = record ? way_record_file_write (record) : NULL;
   if (!failure)
@@ -104,12 +100,28 @@ typedef struct {
   gboolean back;
 } Merge;
 
-/* Whether the file has every change that it had then. If not, an earlier version of it was put in its place, perhaps by
+/* For a game that was not changed in memory, and that the file, which is back, has in another version. That one stays
+ * if it goes on from what was there before. If not, an earlier version of the file was put in its place, perhaps by
  * writing it to the same file. */
 static gboolean
-has_every_change (const Version *now, const Version *then, const CarcSetup *setup)
+merge_other_version (const Merge *merge, WayRecordFile *record, gint64 then, gint64 now, WayStore *store,
+                     GError **error)
 {
-  return way_store_count_common (setup, now->journal, then->journal) == carc_journal_length (then->journal);
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (CarcJournal) before = NULL;
+  g_autoptr (CarcJournal) after = NULL;
+  int length;
+
+  if (!way_store_read_game (merge->before, then, header, &before, error)
+      || !way_store_read_game (store, now, header, &after, error))
+    return FALSE;
+  length = carc_journal_length (before);
+  if (way_store_count_common (&record->header.setup, after, before) < length)
+    return add_game (record, store, error);
+  /* Whether the same changes were undone before or after that cannot be told. */
+  if (carc_journal_length (after) == length && carc_journal_head (after) != carc_journal_head (before))
+    return way_import_make (record, store, &now, error);
+  return TRUE;
 }
 
 /* A game that was not changed is left alone, with its undone entries and the times of all of them. */
@@ -127,13 +139,9 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
   changed = g_strcmp0 (text, then.text) != 0;
   if (changed && now.text && g_str_equal (now.text, then.text))
     return way_import_make (record, store, &now.game, error);
-  if (changed || then.deleted || !now.text || !merge->back || !has_every_change (&now, &then, &record->header.setup))
+  if (changed || then.deleted || !now.text || !merge->back)
     return add_game (record, store, error);
-  /* Whether the same changes were undone before or after that cannot be told. */
-  if (carc_journal_length (now.journal) == carc_journal_length (then.journal)
-      && carc_journal_head (now.journal) != carc_journal_head (then.journal))
-    return way_import_make (record, store, &now.game, error);
-  return TRUE;
+  return g_str_equal (now.text, then.text) || merge_other_version (merge, record, then.game, now.game, store, error);
 }
 
 /* Deletes a game that was deleted in memory also in the file, unless others have changed it there. The file gets it as

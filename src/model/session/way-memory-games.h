@@ -25,8 +25,8 @@ gboolean way_memory_games_record (GPtrArray *games, const char *path, GError **e
  * is @back, and has every change that it had before, and both are kept if not. If it has just these, and more or fewer
  * of them are undone, it becomes what it is in memory. One that was deleted in memory, and that the file does not have,
  * is added as a deleted one, so that it can be restored. Merged names and the like are kept, too:
- * way_memory_choices_merge(). Returns the number of games in @memory, deleted ones included, or -1 with
- * @error. While another program has locked the file, fails at once with BUSY. */
+ * way_memory_choices_merge(). Returns the number of games in @memory, deleted ones included, or -1 with @error. While
+ * another program has locked the file, fails at once with BUSY. */
 int way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, const char *path, gboolean back,
                             GError **error);
 

@@ -82,8 +82,8 @@ gboolean way_session_switch_to_history (WaySession *self, GError **error);
 WayFileMatch way_session_match_file (WaySession *self);
 
 /* Does in the history file what was done in memory, the open game included: as way_memory_games_merge(). Sets @open to
- * the id that the open game has in the file; NULL without one. Returns the number of games in memory, deleted
- * ones included, or -1 with @error. While another program has locked the file, fails at once with BUSY. */
+ * the id that the open game has in the file; NULL without one. Returns the number of games in memory, deleted ones
+ * included, or -1 with @error. While another program has locked the file, fails at once with BUSY. */
 int way_session_record_memory_games (WaySession *self, char **open, GError **error);
 
 /* Lets go of the history file, so that it can be replaced. Sets @games to the games that were played in memory and have

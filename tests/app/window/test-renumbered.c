@@ -136,6 +136,16 @@ press_add (WayFileFixture *fixture)
   way_test_settle ();
 }
 
+/* Another program puts @version in the place of the open game. */
+static void
+replace_elsewhere (WayFileFixture *fixture, const WayRecordFile *version)
+{
+  g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+  gint64 game;
+
+  assert_int_equal (way_import_record (version, other, WAY_RESOLUTION_USE_THEIRS, &game, NULL), WAY_IMPORT_REPLACED);
+}
+
 /* In the file that has taken the place of the history, the game in memory gets other entry ids. */
 static void
 test_added (void **state)
@@ -193,16 +203,11 @@ test_replaced (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autoptr (WayRecordFile) version = NULL;
-  gint64 game;
 
   play (fixture);
   version = make_version (fixture);
   edit (fixture, 2);
-  {
-    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
-
-    assert_int_equal (way_import_record (version, other, WAY_RESOLUTION_USE_THEIRS, &game, NULL), WAY_IMPORT_REPLACED);
-  }
+  replace_elsewhere (fixture, version);
   press_save (fixture);
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_roads (fixture, "4 5 ");
@@ -223,7 +228,6 @@ test_asked (void **state)
   WayFileFixture *fixture = *state;
   g_autoptr (WayRecordFile) version = NULL;
   g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
-  gint64 game;
   int id;
 
   play (fixture);
@@ -234,11 +238,7 @@ test_asked (void **state)
                               fail_if_agreed);
   way_test_settle ();
   assert_non_null (way_driver_find_dialog ());
-  {
-    g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
-
-    assert_int_equal (way_import_record (version, other, WAY_RESOLUTION_USE_THEIRS, &game, NULL), WAY_IMPORT_REPLACED);
-  }
+  replace_elsewhere (fixture, version);
   assert_true (way_game_reload (get_game (fixture), NULL));
   way_test_settle ();
   assert_null (way_driver_find_dialog ());

@@ -130,10 +130,8 @@ also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const CarcSubject *subject
       = carc_subject_find (way_game_get_setup (way_draft_get_game (self->draft)), id, strlen (id));
 
-  if (!subject)
-    return;
-  way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED);
-  g_signal_emit (self, signals[PART_ADDED], 0);
+  if (subject && way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED) >= 0)
+    g_signal_emit (self, signals[PART_ADDED], 0);
 }
 
 static void

@@ -59,7 +59,7 @@ way_store_move_draft (WayStore *store, gint64 from, gint64 to, const char *entry
   if (!way_store_begin_write (store, error)
       || !way_store_end_write (store, move_draft (store, from, to, entry_text, error), error))
     return FALSE;
-  /* No form of this connection is in either game. */
+  /* What is stored is of another version of the game, which no form of this connection has shown yet. */
   if (store->draft_game == from || store->draft_game == to)
     store->draft_game = 0;
   return TRUE;

@@ -217,6 +217,7 @@ test_nothing_covers_the_keys (void **state)
         {
           cover.scene = find_scene (scenes[i]);
           cover.stage = way_scene_open (text->application, cover.scene, WIDTH, HEIGHT);
+          way_scene_stop_drawing (cover.stage);
           toast_sentences (&cover);
           toast_names (&cover);
           show_errors (&cover);

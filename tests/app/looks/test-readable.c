@@ -198,6 +198,7 @@ look_at_all_scenes (void **state)
     {
       WayStage *stage = way_scene_open (application, scene, WIDTH, HEIGHT);
 
+      way_scene_stop_drawing (stage);
       n_weak_in_light += count_weak (scene, stage, ADW_COLOR_SCHEME_FORCE_LIGHT);
       n_weak_in_dark += count_weak (scene, stage, ADW_COLOR_SCHEME_FORCE_DARK);
       way_scene_close (stage);

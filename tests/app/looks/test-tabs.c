@@ -307,8 +307,10 @@ static int
 walk_scene (const WayScene *scene)
 {
   WayStage *stage = way_scene_open (application, scene, layouts[0].width, layouts[0].height);
-  int n_findings = walk_layout (scene, stage, 0);
+  int n_findings;
 
+  way_scene_stop_drawing (stage);
+  n_findings = walk_layout (scene, stage, 0);
   for (gsize i = 1; i < G_N_ELEMENTS (layouts); i++)
     {
       gtk_widget_set_default_direction (layouts[i].direction);

@@ -84,6 +84,7 @@ static void
 walk_scene (void)
 {
   walk.stage = way_scene_open (application, walk.scene, sizes[PHONE].width, sizes[PHONE].height);
+  way_scene_stop_drawing (walk.stage);
   g_hash_table_remove (walk.types, G_OBJECT_TYPE_NAME (way_window_get_page (walk.stage->window)));
   walk_names ();
   for (gsize d = 0; d < (tightest ? 1 : G_N_ELEMENTS (directions)); d++)

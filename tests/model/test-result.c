@@ -259,6 +259,23 @@ test_broken_records (void **state)
                                  "Largest city: Anna, 4 tiles, previously Jan with 3 tiles on May 1, 2026, entry 2\n");
 }
 
+/* The name of who held a record may have a single letter. */
+static void
+test_broken_records_of_short_names (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) text = g_string_new (GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nend\n");
+  g_autoptr (WayRecordFile) first = NULL;
+  g_autoptr (WayRecordFile) longer = NULL;
+
+  g_string_replace (text, "Anna", "B", 1);
+  first = play (store, text->str);
+  longer = play (store, GAME ("2", "05-02", "Brno") "road tiles=5 meeples=blue:1\nend\n");
+  way_model_fixture_assert_text (list_broken (store, longer),
+                                 "Most points in a game: Jan, 5, previously B with 4 on May 1, 2026, entry 1\n"
+                                 "Longest road: Jan, 5 tiles, previously B with 4 tiles on May 1, 2026, entry 1\n");
+}
+
 /* The best of a player at the place of the game; a deleted game holds no record. */
 static void
 test_broken_records_of_a_player (void **state)
@@ -410,6 +427,7 @@ main (void)
     cmocka_unit_test (test_timeline),
     cmocka_unit_test (test_without_turns),
     cmocka_unit_test (test_broken_records),
+    cmocka_unit_test (test_broken_records_of_short_names),
     cmocka_unit_test (test_broken_records_of_a_player),
     cmocka_unit_test (test_lead_since),
     cmocka_unit_test (test_expansions),

@@ -247,6 +247,19 @@ refresh_tallies (WayStatisticsPage *self)
   way_job_run_for (job, self->store, G_OBJECT (self), refreshed_cb);
 }
 
+/* The figures begin at the top, even if what takes the focus first is below it. */
+static void
+focus_first (GtkWidget *within)
+{
+  GtkWidget *pane;
+
+  if (!gtk_widget_child_focus (within, GTK_DIR_TAB_FORWARD))
+    return;
+  pane = gtk_widget_get_ancestor (way_focus_get (within), GTK_TYPE_SCROLLED_WINDOW);
+  if (pane)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane)), 0);
+}
+
 /* While there is nothing that takes the focus, a pane has it, where keys do nothing; or it is still in the popover of
  * the filter, which is closed. */
 static gboolean
@@ -261,9 +274,9 @@ focus_content_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (!focus || !gtk_widget_is_ancestor (focus, widget))
     return G_SOURCE_REMOVE;
   if (!gtk_widget_get_mapped (focus))
-    gtk_widget_child_focus (GTK_WIDGET (self->bin), GTK_DIR_TAB_FORWARD);
+    focus_first (GTK_WIDGET (self->bin));
   else if (GTK_IS_SCROLLED_WINDOW (focus))
-    gtk_widget_child_focus (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (focus)), GTK_DIR_TAB_FORWARD);
+    focus_first (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (focus)));
   return G_SOURCE_REMOVE;
 }
 

@@ -6,6 +6,7 @@
 #include "way-test-application.h"
 
 #include "way-driver.h"
+#include "way-focus.h"
 #include "way-form-chart.h"
 #include "way-games-private.h"
 #include "way-statistics-page.h"
@@ -74,6 +75,36 @@ test_one_game_has_no_chart (void **state)
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of 5 games")));
 }
 
+static gboolean
+has_focused_row (gpointer page)
+{
+  return GTK_IS_LIST_BOX_ROW (way_focus_get (page));
+}
+
+/* On a phone, what takes the focus first is below the first figures. */
+static void
+test_begins_at_the_top (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page, *records;
+  GtkAdjustment *place;
+
+  way_file_fixture_import_three_games (fixture);
+  way_file_fixture_open_statistics (fixture, "Anna");
+  way_window_show_table (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 480);
+  way_test_settle ();
+  way_driver_activate (fixture->window, "win.statistics('Anna')");
+  page = way_window_get_page (fixture->window);
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  records = way_test_find (page, GTK_TYPE_LABEL, "Records");
+  assert_true (way_test_until (has_focused_row, page, 5000));
+  place = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (records, GTK_TYPE_SCROLLED_WINDOW)));
+  assert_true (gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place));
+  assert_true (gtk_adjustment_get_value (place) <= 0);
+}
+
 /* The game of a record can be opened. */
 static void
 test_record_opens_its_game (void **state)
@@ -133,6 +164,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_one_player, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_one_game_has_no_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_begins_at_the_top, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_sources, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unknown_source, way_file_fixture_set_up, way_file_fixture_tear_down),

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "way-import.h"
+
 #define N_STEPS 400
 
 static void
@@ -226,6 +228,34 @@ test_last_position (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
+/* A version that only has more entries at its end leaves those before them as they are, with the times at which they
+ * were recorded. */
+static void
+test_recorded_entries_stay (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+  g_autoptr (WayRecordFile) longer = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *more = NULL;
+  gint64 id = way_game_get_id (game);
+  gint64 recorded;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=4 meeples=red:1");
+  text = way_model_fixture_write_record (game);
+  g_assert_finalize_object (game);
+  recorded = way_store_get_change_time (store, id, 1, NULL);
+  assert_true (recorded > 0);
+
+  more = g_strconcat (text, "city tiles=3 meeples=red:1\n", NULL);
+  longer = way_record_file_read (more, strlen (more));
+  assert_true (way_import_make (longer, store, &id, NULL));
+  assert_int_equal (way_store_get_change_time (store, id, 1, NULL), recorded);
+  game = way_game_open (store, id, NULL);
+  assert_int_equal (way_game_get_n_entries (game), 3);
+  g_assert_finalize_object (game);
+}
+
 int
 main (void)
 {
@@ -233,6 +263,7 @@ main (void)
     cmocka_unit_test (test_append),
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_last_position),
+    cmocka_unit_test (test_recorded_entries_stay),
   };
 
   return cmocka_run_group_tests_name ("append", tests, NULL, NULL);

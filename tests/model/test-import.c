@@ -437,34 +437,6 @@ test_undone_one_by_one (void **state)
   g_assert_finalize_object (game);
 }
 
-/* A version that only has more entries at its end leaves those before them as they are, with the times at which they
- * were recorded. */
-static void
-test_recorded_entries_stay (void **state)
-{
-  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_model_fixture_begin (store);
-  g_autoptr (WayRecordFile) longer = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *more = NULL;
-  gint64 id = way_game_get_id (game);
-  gint64 recorded;
-
-  way_model_fixture_enter (game, "turn red\nroad tiles=4 meeples=red:1");
-  text = way_model_fixture_write_record (game);
-  g_assert_finalize_object (game);
-  recorded = way_store_get_change_time (store, id, 1, NULL);
-  assert_true (recorded > 0);
-
-  more = g_strconcat (text, "city tiles=3 meeples=red:1\n", NULL);
-  longer = way_record_file_read (more, strlen (more));
-  assert_true (way_import_make (longer, store, &id, NULL));
-  assert_int_equal (way_store_get_change_time (store, id, 1, NULL), recorded);
-  game = way_game_open (store, id, NULL);
-  assert_int_equal (way_game_get_n_entries (game), 3);
-  g_assert_finalize_object (game);
-}
-
 /* There is no position after the last possible one. */
 static void
 test_no_position_left (void **state)
@@ -609,7 +581,6 @@ main (void)
     cmocka_unit_test (test_restored),
     cmocka_unit_test (test_restored_by_choice),
     cmocka_unit_test (test_undone_one_by_one),
-    cmocka_unit_test (test_recorded_entries_stay),
     cmocka_unit_test (test_no_position_left),
     cmocka_unit_test (test_a_job_only_reads),
     cmocka_unit_test (test_a_job_reads_a_copy),

@@ -19,10 +19,11 @@ def file_of(type_name):
 
 
 def check_setters(name, root, code):
-    """Each setter is about an object of the file; no two are about the same value; and the code neither sets nor reads
-    them."""
+    """Each setter is about an object of the file, and changes it; no two are about the same value; and the code neither sets
+    nor reads them."""
     problems = []
-    ids = {element.get('id') for element in root.iter('object')} | {element.get('class') for element in root.iter('template')}
+    objects = {element.get('id'): element for element in root.iter('object')}
+    ids = set(objects) | {element.get('class') for element in root.iter('template')}
     values = collections.Counter()
     for breakpoint in root.iter('object'):
         if breakpoint.get('class') != 'WayBreakpoint':
@@ -34,6 +35,8 @@ def check_setters(name, root, code):
             target, what = setter.get('object'), setter.get('property')
             if target not in ids:
                 problems.append(f'{name}: a setter is about “{target}”, which does not exist')
+            elif any(child.get('name') == what and child.text == setter.text for child in objects.get(target, ())):
+                problems.append(f'{name}: a setter sets “{what}” of “{target}” to what it is anyway')
             values.update((target, what, factor) for factor in factors)
             if sets(code, target, what):
                 problems.append(f'{name}: the code sets “{what}” of “{target}”, too')
@@ -49,7 +52,8 @@ def sets(code, target, what):
     if what.startswith('class:'):
         style = '"' + re.escape(what[len('class:'):]) + '"'
         return re.search(r'(?:set|add|remove)_css_class\s*' + member + r'\s*,\s*' + style, code) is not None
-    setter = r'_set_' + what.replace('-', '_') + r'\s*' + member + r'\s*,'
+    call = 'size_request' if what in ('width-request', 'height-request') else what.replace('-', '_')
+    setter = r'_set_' + call + r'\s*' + member + r'\s*,'
     general = r'g_object_set\s*' + member + r'[^;]*"' + re.escape(what) + '"'
     return re.search(setter, code) is not None or re.search(general, code) is not None
 
@@ -58,6 +62,20 @@ def reads(code, target, what):
     """Whether C source reads a property of a member with the name of an object."""
     return re.search(r'_get_' + what.replace('-', '_') + r'\s*\(\s*(?:[A-Z_]+ \()?self->' + re.escape(target) + r'\)',
                      code) is not None
+
+
+def check_main_buttons(tree):
+    """No page sets a value of its main button that a WayBreakpoint of WayPage sets."""
+    problems = []
+    for page in tree.match('ui/kit/way-page.ui'):
+        root = ElementTree.fromstring(tree.read(page))
+        properties = {setter.get('property') for setter in root.iter('setter') if setter.get('object') == 'main_button'}
+        for name in tree.match('src/app/*.c'):
+            code = without_comments(tree.read(name))
+            for member in re.findall(r'self->(\w+) = way_page_get_main_button', code):
+                problems += [f'{name}: the code sets “{what}” of “{member}”, as WayPage does' for what in sorted(properties)
+                             if sets(code, member, what)]
+    return problems
 
 
 # Only the form factor of the page, or that around a widget.
@@ -201,6 +219,7 @@ def check_templates(tree):
         problems += check_handlers(name, tree.read(name))
         problems += check_types(tree, name, root)
         problems += check_arrows(name, root)
+    problems += check_main_buttons(tree)
     for name in tree.match('src/app/*.c', 'src/app/*.h'):
         text = without_comments(tree.read(name))
         problems += [f'{name}:{line_of(text, match.start())}: {match.group(0)} is called {match.group(0)[3:]}'

@@ -93,6 +93,20 @@ class Templates(Planted):
         self.assert_problem(self.check(style, what='class:dim'), 'sets “class:dim”')
         self.assert_fine(self.check(style, what='class:large'))
 
+    def test_setter_without_effect(self):
+        again = '<object class="GtkBox" id="box"><property name="spacing">6</property></object><object class="WayBreakpoint">' \
+                '<condition>wide</condition><setter object="box" property="spacing">{}</setter></object>'
+        self.assert_problem(self.check(more=again.format('6')), 'sets “spacing” of “box” to what it is anyway')
+        self.assert_fine(self.check(more=again.format('12')))
+
+    def test_main_button(self):
+        self.plant('ui/kit/way-page.ui', '<interface><object class="GtkButton" id="main_button"/><object class="WayBreakpoint">'
+                   '<condition>tablet</condition><setter object="main_button" property="width-request">340</setter></object></interface>')
+        own = 'self->record = way_page_get_main_button (WAY_PAGE (self));\n'
+        self.assert_problem(self.check(own + 'gtk_widget_set_size_request (self->record, 300, -1);'), 'as WayPage does')
+        self.assert_fine(self.check(own + 'gtk_widget_set_size_request (self->other, 300, -1);'))
+        self.assert_fine(self.check('gtk_widget_set_size_request (self->record, 300, -1);'))
+
     def test_code_that_follows_the_form_factor(self):
         phone = 'gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));\n'
         alone = 'by the form factor alone'

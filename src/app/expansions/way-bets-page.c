@@ -21,7 +21,6 @@
 #include "way-text.h"
 #include "way-wrap-pair-layout.h"
 
-#define TABLET_RECORD_WIDTH 340
 #define HALVES_SPACING 24
 #define PHONE_SPACING 18
 
@@ -406,13 +405,10 @@ static void
 form_factor_cb (WayBetsPage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  gboolean tablet = factor == WAY_TABLET;
 
   describe_tiles (self);
   way_ui_place_beside (self->halves, factor == WAY_WIDE,
                        way_form_factor_is_phone (factor) ? PHONE_SPACING : HALVES_SPACING);
-  gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
   size_cards (self);
 }
 

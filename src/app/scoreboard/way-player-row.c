@@ -13,7 +13,16 @@
 #include "way-turn-clock.h"
 #include "way-ui.h"
 
-static const int heights[] = { 69, 53, 51, 96, 72 }; /* of each WayRowSize, in px */
+static const struct {
+  const char *name;           /* a style class of the row and its points */
+  int height, shape, spacing; /* in px */
+} sizes[] = {
+  [WAY_ROW_WIDE] = { "row-wide", 69, 38, 12 },
+  [WAY_ROW_PHONE] = { "row-phone", 53, 28, 12 },
+  [WAY_ROW_SHORT] = { "row-short", 51, 24, 6 },
+  [WAY_ROW_TABLET] = { "row-tablet", 96, 50, 21 },
+  [WAY_ROW_TABLET_SHORT] = { "row-tablet-short", 72, 38, 15 },
+};
 
 struct _WayPlayerRow {
   GtkFlowBoxChild parent_instance;
@@ -111,7 +120,9 @@ show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
 int
 way_player_row_get_height (GtkWidget *widget, WayRowSize size)
 {
-  return MAX (heights[size], heights[size] * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
+  int height = sizes[size].height;
+
+  return MAX (height, height * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
 }
 
 /* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
@@ -321,20 +332,16 @@ way_player_row_set_held (WayPlayerRow *self, gboolean held)
 void
 way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
 {
-  static const int shapes[] = { 38, 28, 24, 50, 38 };
-  static const int spacings[] = { 12, 12, 6, 21, 15 };
-  static const char *const classes[] = { "wide", "narrow", "many", "tablet", "tablet-short" };
-
   self->size = size;
   /* A class that is removed and added again would make GTK compute all styles of the row again. */
-  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      way_ui_set_css_class (GTK_WIDGET (self), classes[i], i == size);
-      way_ui_set_css_class (GTK_WIDGET (self->points), classes[i], i == size);
+      way_ui_set_css_class (GTK_WIDGET (self), sizes[i].name, i == size);
+      way_ui_set_css_class (GTK_WIDGET (self->points), sizes[i].name, i == size);
     }
-  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), spacings[size]);
-  way_shape_set_size (self->shape, shapes[size]);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, heights[size]);
+  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), sizes[size].spacing);
+  way_shape_set_size (self->shape, sizes[size].shape);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, sizes[size].height);
   update (self);
 }
 

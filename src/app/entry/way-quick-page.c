@@ -250,7 +250,6 @@ static void
 record_cb (WayQuickPage *self)
 {
   g_autoptr (WayQuickPage) held = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
   g_autofree char *warning = NULL;
 
   if (!self->draft)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-search-list.h"
+#include "way-setup-text.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -23,13 +24,6 @@ G_DEFINE_FINAL_TYPE (WayBoxesPage, way_boxes_page, WAY_TYPE_PAGE)
 
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-char *
-way_boxes_page_describe (const CarcBox *box)
-{
-  /* Translators: a published box, and the year of its first printing: "Big Box 6 (2017)". */
-  return g_strdup_printf (_ ("%1$s (%2$d)"), way_tr (&box->name), box->year);
-}
 
 int
 way_boxes_page_count_modules (const CarcBox *box)
@@ -58,7 +52,7 @@ static void
 add_box (WayBoxesPage *self, const CarcBox *box, gboolean is_chosen)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = way_boxes_page_describe (box);
+  g_autofree char *title = way_setup_text_box (box);
   g_autofree char *modules = list_modules (box);
   g_autofree char *words = g_strjoin (" ", title, modules, NULL);
   g_autofree char *name = g_strjoin (", ", title, modules, NULL);

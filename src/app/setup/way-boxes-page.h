@@ -20,7 +20,4 @@ GtkWidget *way_boxes_page_new (WaySetup *setup);
 /* Returns how many expansions are in the box. */
 int way_boxes_page_count_modules (const CarcBox *box);
 
-/* Returns "Big Box 6 (2017)". (transfer full) */
-char *way_boxes_page_describe (const CarcBox *box);
-
 G_END_DECLS

@@ -20,6 +20,7 @@
 #include "way-rule-options-page.h"
 #include "way-seats.h"
 #include "way-setup-state.h"
+#include "way-setup-text.h"
 #include "way-setup.h"
 #include "way-stepper.h"
 #include "way-template.h"
@@ -180,7 +181,7 @@ edition_selected_cb (WaySetupPage *self)
 static void
 box_chosen_cb (WaySetupPage *self, const CarcBox *box)
 {
-  g_autofree char *name = way_boxes_page_describe (box);
+  g_autofree char *name = way_setup_text_box (box);
   int n = way_boxes_page_count_modules (box);
   /* Translators: what is used now: "Big Box 6 (2017): 10 expansions". */
   g_autofree char *text

@@ -7,9 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-module.h"
-#include "way-boxes-page.h"
-#include "way-chips-page.h"
-#include "way-custom-questions-page.h"
+#include "way-setup-text.h"
 #include "way-text.h"
 #include "way-tile-count.h"
 
@@ -18,7 +16,7 @@ describe_box (WaySetup *setup)
 {
   const CarcBox *box = way_setup_find_box (setup);
 
-  return box ? way_boxes_page_describe (box) : g_strdup (C_ ("box", "Choose the box you own"));
+  return box ? way_setup_text_box (box) : g_strdup (C_ ("box", "Choose the box you own"));
 }
 
 static char *
@@ -70,9 +68,9 @@ way_setup_state_init (WaySetupState *self, WaySetup *setup, GSettings *settings,
   /* Translators: a button, while the player who has the first turn is being drawn. */
   self->draw_label = !starter ? _ ("Drawing…") : _ ("Random First Player");
   self->box = describe_box (setup);
-  self->chips = way_chips_page_describe (way_setup_get (setup)->chips);
+  self->chips = way_setup_text_chips (way_setup_get (setup)->chips);
   self->options = describe_options (setup);
-  self->house = way_custom_questions_page_describe (setup);
+  self->house = way_setup_text_house_rules (setup);
   self->n_tiles = way_tile_count_suggest (settings, way_setup_get (setup), &unknown);
   self->tiles = describe_tiles (self->n_tiles, unknown);
 }

@@ -9,6 +9,7 @@
 #include "way-chips-page.h"
 #include "way-dialog.h"
 #include "way-patience.h"
+#include "way-setup-text.h"
 #include "way-space-ends.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -147,7 +148,7 @@ way_preferences_show (WayWindow *window)
       g_autofree char *description = NULL;
 
       way_chips_complete (chips);
-      description = way_chips_page_describe (chips);
+      description = way_setup_text_chips (chips);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), description);
     }
   if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))

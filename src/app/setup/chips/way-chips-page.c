@@ -358,10 +358,3 @@ way_chips_page_new_for_setup (WaySetup *setup)
 {
   return way_chips_page_new (way_setup_get (setup)->chips, set_chips, setup);
 }
-
-char *
-way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS])
-{
-  /* Translators: of how many of the six betting chips the numbers have been entered. */
-  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d entered"), way_chips_count (chips), CARC_N_CHIPS);
-}

@@ -23,7 +23,4 @@ GtkWidget *way_chips_page_new (const CarcChip chips[CARC_N_CHIPS], WayChipsSave 
 /* Saves them in @setup. */
 GtkWidget *way_chips_page_new_for_setup (WaySetup *setup);
 
-/* Returns the subtitle of a row that opens the page. (transfer full) */
-char *way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS]);
-
 G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "way-custom-questions-page.h"
 
-#include <glib/gi18n.h>
-
 #include "way-custom-question-row.h"
 #include "way-template.h"
 
@@ -115,16 +113,4 @@ way_custom_questions_page_new (WaySetup *setup)
       add_row (self, i, &house[i]);
   gtk_widget_set_visible (self->add, find_free (self) >= 0);
   return GTK_WIDGET (self);
-}
-
-char *
-way_custom_questions_page_describe (WaySetup *setup)
-{
-  int n = way_setup_count_house_rules (setup);
-
-  if (n == 0)
-    /* Translators: no house rules. */
-    return g_strdup (C_ ("house rules", "None"));
-  /* Translators: below a title: how many rules of their own the players have added. */
-  return g_strdup_printf (ngettext ("%d house rule", "%d house rules", (gulong) n), n);
 }

@@ -16,7 +16,4 @@ G_DECLARE_FINAL_TYPE (WayCustomQuestionsPage, way_custom_questions_page, WAY, CU
 
 GtkWidget *way_custom_questions_page_new (WaySetup *setup);
 
-/* Returns how many house rules there are, for the row that opens the page: "2 house rules". (transfer full) */
-char *way_custom_questions_page_describe (WaySetup *setup);
-
 G_END_DECLS

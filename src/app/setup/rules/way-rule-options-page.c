@@ -14,6 +14,7 @@
 #include "way-custom-questions-page.h"
 #include "way-link-row.h"
 #include "way-rule-option-row.h"
+#include "way-setup-text.h"
 #include "way-space-ends-page.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -85,9 +86,9 @@ has_module (WayRuleOptionsPage *self, const char *id)
 static void
 show_links (WayRuleOptionsPage *self)
 {
-  g_autofree char *chips = way_chips_page_describe (way_setup_get (self->setup)->chips);
-  g_autofree char *spaces = way_space_ends_page_describe (self->setup);
-  g_autofree char *rules = way_custom_questions_page_describe (self->setup);
+  g_autofree char *chips = way_setup_text_chips (way_setup_get (self->setup)->chips);
+  g_autofree char *spaces = way_setup_text_space_ends (self->setup);
+  g_autofree char *rules = way_setup_text_house_rules (self->setup);
 
   gtk_widget_set_visible (GTK_WIDGET (self->chips), has_module (self, "bets"));
   gtk_widget_set_visible (GTK_WIDGET (self->spaces), has_module (self, carc_snakes_and_ladders.id));

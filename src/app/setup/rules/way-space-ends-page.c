@@ -4,9 +4,6 @@
 
 #include "way-space-ends-page.h"
 
-#include <glib/gi18n.h>
-
-#include "carc-snakes-and-ladders.h"
 #include "way-space-ends.h"
 
 struct _WaySpaceEndsPage {
@@ -64,20 +61,4 @@ way_space_ends_page_new (WaySetup *setup)
   self->setup = g_object_ref (setup);
   way_space_ends_set (self->ends, way_setup_get (setup)->space_ends);
   return GTK_WIDGET (self);
-}
-
-char *
-way_space_ends_page_describe (WaySetup *setup)
-{
-  int n = 0, n_known = 0;
-
-  for (int space = 0; space < CARC_TRACK_SPACES; space++)
-    if (carc_space_has_ladder (space) || carc_space_has_snake (space))
-      {
-        n++;
-        n_known += carc_space_end (way_setup_get (setup), space) >= 0;
-      }
-  /* Translators: of how many ladders and snakes it is known where they end. The others are asked about during the game.
-   */
-  return g_strdup_printf (C_ ("spaces", "%1$d of %2$d known"), n_known, n);
 }

@@ -14,7 +14,4 @@ G_DECLARE_FINAL_TYPE (WaySpaceEndsPage, way_space_ends_page, WAY, SPACE_ENDS_PAG
 
 GtkWidget *way_space_ends_page_new (WaySetup *setup);
 
-/* Returns how many of the printed ladders and snakes lead to a known space. (transfer full) */
-char *way_space_ends_page_describe (WaySetup *setup);
-
 G_END_DECLS

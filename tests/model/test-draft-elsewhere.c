@@ -123,6 +123,28 @@ test_form_without_entry (void **state)
   g_assert_finalize_object (inserted);
 }
 
+/* The entry was undone before, and another one has its id in the other version. */
+static void
+test_undone_entry_does_not_become_another (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *edited, *next;
+
+  enter_roads (fixture);
+  edited = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 2));
+  next = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+  set_tiles (edited, 8);
+  set_tiles (next, 2);
+  way_draft_set (next, &carc_meeples, 1, 1);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_lost (edited, lost_amended);
+  replace (fixture, "road tiles=6 meeples=red:1\nroad tiles=7 meeples=red:1\nroad tiles=9 meeples=red:1");
+  assert_conflict (next);
+  assert_lost (edited, lost_amended);
+  g_assert_finalize_object (edited);
+  g_assert_finalize_object (next);
+}
+
 /* The entry is deleted while its form is open, and undone while the form of one before it is. */
 static void
 test_deleted_entry (void **state)
@@ -353,6 +375,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_form_follows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_without_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undone_entry_does_not_become_another, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_redone_entry, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_redone_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "way-sync-device.h"
 #include "way-sync-folder.h"
 
 #define VALID "waymark-folder 1\nid: x\nformat: 1\n"
@@ -529,12 +530,27 @@ test_few_descriptors (void **state)
     }
 }
 
+/* A history that is copied to another computer with the files beside it is told from the first one by a digest of
+ * something that only this computer has. */
+static void
+test_computer (void **state)
+{
+  g_autofree char *path = get_path (*state, "history.db");
+  g_autofree char *of_nothing = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "", -1);
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  g_autoptr (WaySyncDevice) device = way_sync_device_load (store);
+
+  assert_int_equal (strlen (device->machine), 64);
+  assert_string_not_equal (device->machine, of_nothing);
+}
+
 #define TEST(name_) cmocka_unit_test_setup_teardown (name_, set_up, tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    TEST (test_computer),
     TEST (test_create),
     TEST (test_no_folder),
     TEST (test_markers),

@@ -48,7 +48,7 @@ open_to_read (const char *file, GError **error)
 }
 
 static void
-saved_cb (const char *path, const char *saved)
+saved_cb (const char *path, const char *saved, gpointer data)
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *saved_name = g_filename_display_name (saved);
@@ -81,7 +81,7 @@ open_history (const char *path, gboolean create, gboolean change)
   if (!store)
     way_cli_fail (error);
   else if (way_store_can_write (store))
-    way_store_set_saved_func (store, saved_cb);
+    way_store_set_saved_func (store, saved_cb, NULL);
   return store;
 }
 

@@ -22,6 +22,7 @@
 
 #include "way-database.h"
 #include "way-neighbor.h"
+#include "way-saved-file.h"
 
 /* Milliseconds from a change until the log is emptied. That syncs the file, and must not delay a frame of the animation
  * that follows the change. */
@@ -518,10 +519,11 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
 }
 
 void
-way_store_set_saved_func (WayStore *store, WayStoreSavedFunc func)
+way_store_set_saved_func (WayStore *store, WayStoreSavedFunc func, gpointer data)
 {
   way_store_assert_thread (store);
   store->saved_func = func;
+  store->saved_data = data;
 }
 
 /* A log that could not be truncated can have been copied to the file whole. */
@@ -534,20 +536,6 @@ is_log_in_file (WayStore *store)
          && n_copied == n_frames;
 }
 
-/* Returns a name beside the former place that is free. */
-static char *
-find_free_name (const char *place)
-{
-  char *name = g_strconcat (place, "-saved", NULL);
-
-  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s-saved-%d", place, i);
-    }
-  return name;
-}
-
 gboolean
 way_store_save_log (WayStore *store)
 {
@@ -558,10 +546,10 @@ way_store_save_log (WayStore *store)
       || !has_content (store) || !is_log_ours (store) || is_log_in_file (store))
     return TRUE;
   place = sqlite3_db_filename (store->db, "main");
-  name = find_free_name (place);
+  name = way_saved_file_make_path (place);
   /* SQLite gives the log the permissions of the file. */
   if (!write_new (store, name, sqlite3_filename_wal (place), NULL))
     return FALSE;
-  store->saved_func (place, name);
+  store->saved_func (place, name, store->saved_data);
   return TRUE;
 }

@@ -76,6 +76,7 @@ struct WayStore {
   gboolean log_lost;            /* for good: the log was deleted, and the next program begins another one */
   gboolean goes_on;             /* the owner keeps a file that has moved in memory */
   WayStoreSavedFunc saved_func; /* see way_store_set_saved_func() */
+  gpointer saved_data;
   gboolean refused; /* the last change was committed, but lost with the log of a file that had moved by then */
 
   gboolean log_used;    /* this connection has written to the log since it was emptied, or has tried to */

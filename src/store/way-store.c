@@ -281,6 +281,7 @@ way_store_become (WayStore *store, WayStore *other)
   store->patience = before.patience;
   store->goes_on = before.goes_on;
   store->saved_func = before.saved_func;
+  store->saved_data = before.saved_data;
   store->n_switches = before.n_switches + 1;
   g_clear_handle_id (&before.emptying, g_source_remove);
   *other = before;

@@ -212,7 +212,7 @@ test_deleted_log (void **state)
 static char *saved_at;
 
 static void
-saved_cb (const char *path, const char *saved)
+saved_cb (const char *path, const char *saved, gpointer data)
 {
   g_free (saved_at);
   saved_at = g_strdup (saved);
@@ -246,7 +246,7 @@ test_saved (void **state)
 
       fixture->store = way_store_open (fixture->path, NULL);
       assert_non_null (fixture->store);
-      way_store_set_saved_func (fixture->store, rows[i].asked ? saved_cb : NULL);
+      way_store_set_saved_func (fixture->store, rows[i].asked ? saved_cb : NULL, NULL);
       if (rows[i].read_before)
         reader = way_holder_start (program, fixture->path, WAY_HOLD_READS);
       assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);

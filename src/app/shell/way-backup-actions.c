@@ -5,11 +5,13 @@
 #include "way-backup-actions.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "way-backup-job.h"
 #include "way-backups-page.h"
 #include "way-dialogs.h"
 #include "way-patience.h"
+#include "way-saved-games.h"
 #include "way-salvaged.h"
 #include "way-text.h"
 #include "way-window.h"
@@ -311,6 +313,40 @@ save_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_patience_try (widget, try_save_again, NULL);
 }
 
+static gboolean
+try_add_saved (GtkWidget *widget, GVariant *path, GError **error)
+{
+  return way_window_add_saved (WAY_WINDOW (widget), g_variant_get_string (path, NULL), error);
+}
+
+/* The open game is read again after that. */
+static void
+add_saved (GtkWidget *widget, GVariant *path)
+{
+  if (way_window_may_leave (WAY_WINDOW (widget), FALSE))
+    way_patience_try (widget, try_add_saved, path);
+}
+
+static void
+discard_saved (GtkWidget *widget, GVariant *path)
+{
+  g_unlink (g_variant_get_string (path, NULL));
+  way_banner_hide (way_window_get_banner (WAY_WINDOW (widget)));
+  way_window_find_saved (WAY_WINDOW (widget));
+}
+
+static void
+add_saved_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autofree char *saved = get_history (self) ? way_saved_games_find (get_history (self)) : NULL;
+
+  if (saved)
+    way_dialogs_ask_add_saved (GTK_WINDOW (self), saved, add_saved, discard_saved);
+  else
+    way_banner_hide (way_window_get_banner (self));
+}
+
 void
 way_backup_actions_update (GtkWidget *window)
 {
@@ -325,6 +361,7 @@ way_backup_actions_update (GtkWidget *window)
 void
 way_backup_actions_install (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.add-saved", NULL, add_saved_cb);
   gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-backup", "s", restore_backup_cb);
   gtk_widget_class_install_action (widget_class, "win.salvage", NULL, salvage_cb);

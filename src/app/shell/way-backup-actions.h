@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /* Installs these actions in a subclass of WayWindow. They do nothing without a history file.
  *
+ *   win.add-saved           asks, and adds the games that were saved beside the history file when it was
+ *                           moved, or deletes them
  *   win.backups             shows the backups of the history file
  *   win.restore-backup (s)  asks, and replaces the history by the backup at this path, which the page of
  *                           the backups lists

@@ -277,6 +277,21 @@ way_banner_show_read_only (WayBanner *self)
 }
 
 void
+way_banner_show_saved (WayBanner *self, const char *saved)
+{
+  g_autofree char *base = g_path_get_basename (saved);
+  g_autofree char *name = g_filename_display_name (base);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text
+      = g_strdup_printf (_ ("The history file was deleted, moved, or replaced while it was in use. "
+                            "Its games were saved in “%s”, and some may be missing from the history."),
+                         name);
+
+  /* Translators: a button: asks whether the games of another file are added to the history. */
+  show (self, text, C_ ("button", "Add Games…"), "win.add-saved");
+}
+
+void
 way_banner_update (WayBanner *self)
 {
   if (way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* One text at a time, with at most one button, and a second one that makes a change again that was not saved. While it
  * is shown, the window has the style class "wm-told". On a narrow window, the button is under the text. Its actions:
- * win.save-again, win.go-on-in-memory, win.backups, win.restore-open-game, win.try-again.
+ * win.save-again, win.go-on-in-memory, win.backups, win.restore-open-game, win.try-again, win.add-saved.
  *
  * AdwBanner of libadwaita 1.3 would do most of this, but does not wrap the text above the button. */
 #define WAY_TYPE_BANNER (way_banner_get_type ())
@@ -34,6 +34,9 @@ void way_banner_show_read_only (WayBanner *self);
 /* Shows that the history file is not in its place any more, and what can be done about it. The banner comes back after
  * other texts until that is done. */
 void way_banner_show_moved (WayBanner *self);
+
+/* Shows that a file beside the history file has games that may be missing from it. */
+void way_banner_show_saved (WayBanner *self, const char *saved);
 
 /* Shows that the window waits for another program, unless the banner shows something else; hides it again. */
 void way_banner_show_waiting (WayBanner *self);

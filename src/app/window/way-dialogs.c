@@ -243,11 +243,39 @@ way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agr
 }
 
 void
-way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed)
+way_dialogs_ask_leave_moved (GtkWindow *parent, const char *saved, WayAgreedFunc agreed)
 {
-  ask_leave (parent, _ ("Close Without Saving?"),
-             _ ("The history file was deleted, moved, or replaced. Everything that is in memory only would be lost."),
-             "win.export-as('waymark')", agreed);
+  g_autofree char *name = saved ? g_filename_display_name (saved) : NULL;
+  g_autofree char *body
+      = name ? g_strdup_printf (
+            /* Translators: %s is the path of a file. */
+            _ ("The history file was deleted, moved, or replaced. What was in it is saved in “%s”. Everything that "
+               "was changed since then is in memory only and would be lost."),
+            name)
+             : g_strdup (_ ("The history file was deleted, moved, or replaced. Everything that is in memory only would "
+                            "be lost."));
+
+  ask_leave (parent, _ ("Close Without Saving?"), body, "win.export-as('waymark')", agreed);
+}
+
+void
+way_dialogs_ask_add_saved (GtkWindow *parent, const char *saved, WayAgreedFunc add, WayAgreedFunc discard)
+{
+  g_autofree char *name = g_filename_display_name (saved);
+  /* Translators: %s is the path of a file. */
+  g_autofree char *body
+      = g_strdup_printf (_ ("The games and entries in “%s” that are missing from the history are added "
+                            "to it. Then the file is deleted."),
+                         name);
+  GtkWidget *dialog
+      /* Translators: the title of a question: the games of another file are added to the history. */
+      = make_question (parent, _ ("Add These Games?"), body, "response::add", add, g_variant_new_string (saved));
+
+  /* Translators: a button: deletes a file without using what is in it. */
+  way_alert_add_response (dialog, "discard", C_ ("button", "Delete File"), ADW_RESPONSE_DESTRUCTIVE);
+  way_alert_add_response (dialog, "add", C_ ("button", "Add Games"), ADW_RESPONSE_SUGGESTED);
+  on_answer (dialog, "response::discard", parent, discard, g_variant_new_string (saved));
+  way_dialog_present (dialog, parent, -1);
 }
 
 void

@@ -37,8 +37,13 @@ void way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed);
 /* The same for the @n_games games of a history in memory (win.export-as). */
 void way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agreed);
 
-/* The same if the history file was deleted, moved or replaced. */
-void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
+/* The same if the history file was deleted, moved or replaced. @saved: where everything was saved that was in it, or
+ * NULL. */
+void way_dialogs_ask_leave_moved (GtkWindow *parent, const char *saved, WayAgreedFunc agreed);
+
+/* Asks what to do with the games in the file @saved, which was left beside the history file: @add is called to add them
+ * to the history, @discard to delete the file, both with its path. */
+void way_dialogs_ask_add_saved (GtkWindow *parent, const char *saved, WayAgreedFunc add, WayAgreedFunc discard);
 
 /* Asks whether the history is replaced, with a button called @yes. Calls @agreed with @parameter, which may be NULL; a
  * floating one is consumed. */

@@ -8,13 +8,24 @@
 
 #include "way-past-page.h"
 #include "way-patience.h"
+#include "way-saved-games.h"
 #include "way-setup-page.h"
 #include "way-store-statistics.h"
+
+void
+way_window_find_saved (WayWindow *self)
+{
+  g_autofree char *saved = way_saved_games_find (way_session_get_history (way_window_get_session (self)));
+
+  if (saved)
+    way_banner_show_saved (way_window_get_banner (self), saved);
+}
 
 static void
 begin_session (WayWindow *self)
 {
   way_session_begin (way_window_get_session (self));
+  way_window_find_saved (self);
   way_quiet_wait (way_window_get_quiet (self));
 }
 
@@ -238,6 +249,24 @@ way_window_leave_memory (WayWindow *self, GError **error)
 {
   return way_session_get_place (way_window_get_session (self)) == WAY_HISTORY_GONE ? write_history (self, error)
                                                                                    : record_games (self, error);
+}
+
+gboolean
+way_window_add_saved (WayWindow *self, const char *path, GError **error)
+{
+  WaySession *session = way_window_get_session (self);
+  WayGame *game = way_window_get_game (self);
+  g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+
+  if (!way_store_expect_unmoved (way_window_get_store (self), error)
+      || !way_saved_games_add (path, way_session_get_history (session), error))
+    return FALSE;
+  way_banner_hide (way_window_get_banner (self));
+  way_window_go_home (self);
+  if (uuid)
+    reopen_game (self, uuid, NULL);
+  way_window_find_saved (self);
+  return TRUE;
 }
 
 /* The games have the same rows as before. The open one may have been continued in memory. */

@@ -442,7 +442,7 @@ way_window_may_leave (WayWindow *self, gboolean closing)
   /* Nothing is written to a file that was put in place of the history unless the user asks for it. */
   if (way_session_get_place (priv->session) != WAY_HISTORY_IN_PLACE)
     {
-      way_dialogs_ask_leave_moved (GTK_WINDOW (self), leave_cb);
+      way_dialogs_ask_leave_moved (GTK_WINDOW (self), way_session_get_saved (priv->session), leave_cb);
       return FALSE;
     }
   if (way_window_leave_memory (self, NULL))

@@ -10,6 +10,7 @@
 #include "way-history-lock.h"
 #include "way-memory-games.h"
 #include "way-record-file.h"
+#include "way-saved-games.h"
 
 #define REOPEN_PATIENCE 2000 /* milliseconds */
 
@@ -30,6 +31,7 @@ struct _WaySession {
   GFileMonitor *monitor;    /* of the history file */
   WayStore *before;         /* what the file had when everything was copied to memory; NULL: unknown */
   WayFileIdentity file;     /* of the history file while it is in its place */
+  WaySavedGames *saved;     /* NULL: nothing had to be saved beside it */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -84,11 +86,22 @@ way_session_begin (WaySession *self)
     write_marker (self, way_session_is_saved (self) ? self->game : NULL);
 }
 
+/* Its games are elsewhere. */
+static void
+delete_saved (WaySession *self)
+{
+  if (self->saved)
+    way_saved_games_delete (self->saved);
+  g_clear_pointer (&self->saved, way_saved_games_free);
+}
+
 void
 way_session_end (WaySession *self)
 {
   g_autofree char *marker = get_marker (self);
 
+  if (way_session_is_in_memory (self) && way_session_is_exported (self, self->store))
+    delete_saved (self);
   g_clear_pointer (&self->lock, way_history_lock_free);
   if (marker && way_history_file_is_own (marker))
     g_unlink (marker);
@@ -223,6 +236,18 @@ watch_history (WaySession *self)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* After the session, what the file lacks is saved as well, and found when the next one begins. */
+static void
+copy_saved_cb (const char *path, const char *saved, gpointer session)
+{
+  WaySession *self = session;
+
+  if (!self)
+    return;
+  g_clear_pointer (&self->saved, way_saved_games_free);
+  self->saved = way_saved_games_new (saved);
+}
+
 void
 way_session_set_history (WaySession *self, const char *path)
 {
@@ -230,6 +255,7 @@ way_session_set_history (WaySession *self, const char *path)
   self->history = g_strdup (path);
   self->file = way_file_identity_read (path);
   way_store_set_goes_on (self->store, TRUE);
+  way_store_set_saved_func (self->store, copy_saved_cb, self);
   watch_history (self);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
@@ -312,6 +338,12 @@ way_session_keeps_only_game (WaySession *self)
   return self->keeps_only_game;
 }
 
+const char *
+way_session_get_saved (WaySession *self)
+{
+  return self->saved ? way_saved_games_get_path (self->saved) : NULL;
+}
+
 static void
 notice_switched (WaySession *self)
 {
@@ -368,6 +400,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
+  delete_saved (self);
   g_clear_pointer (&self->before, way_store_close);
   self->file = way_file_identity_read (self->history);
   notice_switched (self);
@@ -498,6 +531,8 @@ way_session_dispose (GObject *object)
 
   if (self->game)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->history)
+    way_store_set_saved_func (self->store, copy_saved_cb, NULL);
   g_clear_object (&self->monitor);
   /* Without way_open_draft_set_game: a draft that was not finished stays in the store. */
   g_clear_object (&self->drafts);
@@ -513,6 +548,7 @@ way_session_finalize (GObject *object)
   WaySession *self = WAY_SESSION (object);
 
   g_clear_pointer (&self->before, way_store_close);
+  g_clear_pointer (&self->saved, way_saved_games_free);
   g_free (self->history);
 
   G_OBJECT_CLASS (way_session_parent_class)->finalize (object);

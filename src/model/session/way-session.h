@@ -70,6 +70,12 @@ WayHistoryPlace way_session_get_place (WaySession *self);
  * one, because the file was overwritten. */
 gboolean way_session_keeps_only_game (WaySession *self);
 
+/* Returns the path of the file in which everything was saved that was in the history file when it was last found to be
+ * gone, because that file lacks some of it; NULL if it lacks nothing. The file is deleted when the games are in a
+ * history file again, or the session ends after they were exported. If not, way_saved_games_find() finds it when the
+ * next session begins. (transfer none) */
+const char *way_session_get_saved (WaySession *self);
+
 /* Writes everything that is kept in memory to a new history file, and uses that. FALSE with @error, also if there is a
  * file. */
 gboolean way_session_write_history (WaySession *self, GError **error);

@@ -1,0 +1,35 @@
+/* way-saved-games.h: what a history file lacked when it was moved, in a file of its own (way-saved-file.h).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* A file that this program has written, and remembers until its games are elsewhere. */
+typedef struct WaySavedGames WaySavedGames;
+
+/* @path was just written. */
+WaySavedGames *way_saved_games_new (const char *path);
+void way_saved_games_free (WaySavedGames *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySavedGames, way_saved_games_free)
+
+/* Returns the path, or NULL if something else is there now, or it was written to. (transfer none) */
+const char *way_saved_games_get_path (WaySavedGames *self);
+
+/* Deletes the file, unless it is no longer the one that was written. */
+void way_saved_games_delete (WaySavedGames *self);
+
+/* Returns the path of the first such file that an earlier session, or a command, has left beside the history at
+ * @history; NULL if there is none. (transfer full) */
+char *way_saved_games_find (const char *history);
+
+/* Adds what the file at @path has, and the history at @history has not, to that, in one transaction: games, entries at
+ * the end of games, deleted games as deleted ones, merged names and the like. A game that was changed on both sides is
+ * added as a second one. Then deletes the file at @path. FALSE with @error if the history is unchanged; while another
+ * program has locked one of the files, fails at once with BUSY. */
+gboolean way_saved_games_add (const char *path, const char *history, GError **error);
+
+G_END_DECLS

@@ -5,11 +5,13 @@
 #include "way-model-fixture.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "way-file-identity.h"
 #include "way-holder.h"
 #include "way-memory-games.h"
 #include "way-session.h"
+#include "way-store-sync.h"
 
 static const char *program;
 
@@ -129,18 +131,48 @@ redo (WayModelFixture *fixture)
   assert_true (way_game_redo (fixture->game, NULL));
 }
 
-/* A program that restores an older copy can write it to the same file. */
+/* Another program records in the file while it is away. */
+static void
+record_in (const char *path)
+{
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  WayGame *game = way_game_open (store, 1, NULL);
+
+  way_model_fixture_enter (game, "road tiles=3 meeples=blue:1");
+  g_assert_finalize_object (game);
+}
+
+/* The game has one earlier version, with the place @kept, or none if that is NULL. */
+static void
+assert_kept (WayModelFixture *fixture, WaySession *session, const char *kept)
+{
+  g_autoptr (WayStore) file = way_store_open (fixture->path, NULL);
+  g_autoptr (GArray) versions = way_store_list_versions (file, way_game_get_header (fixture->game)->id, NULL);
+  g_autofree char *line = g_strdup_printf ("\nplace   \"%s\"\n", kept);
+
+  assert_int_equal (way_session_get_n_kept (session), kept ? 1 : 0);
+  assert_int_equal (versions->len, kept ? 1 : 0);
+  if (kept)
+    assert_non_null (strstr (g_array_index (versions, WayReplacedVersion, 0).record, line));
+}
+
+/* A program that restores an older copy can write it to the same file. Details that differ may as well be newer, so
+ * both are kept; where somebody has recorded something, they are. */
 static void
 test_written_to_the_same_file (void **state)
 {
   static const struct {
     void (*before) (WayModelFixture *fixture);
     void (*change) (WayModelFixture *fixture);
+    gboolean is_newer;
     int red, blue;
+    const char *kept;
   } rows[] = {
     { .change = enter, .red = 4, .blue = 6 },
     { .change = undo, .red = 0 },
     { .before = undo, .change = redo, .red = 4 },
+    { .change = rename_place, .red = 4, .kept = "Brno" },
+    { .change = rename_place, .is_newer = TRUE, .red = 4, .blue = 3 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -166,8 +198,11 @@ test_written_to_the_same_file (void **state)
       assert_non_null (file);
       assert_int_equal (fwrite (older, 1, length, file), length);
       assert_int_equal (fclose (file), 0);
+      if (rows[i].is_newer)
+        record_in (away);
       move (fixture, session, TRUE);
       assert_added (fixture, session, rows[i].red, rows[i].blue, "");
+      assert_kept (fixture, session, rows[i].kept);
       g_assert_finalize_object (session);
       way_model_fixture_tear_down ((void **) &fixture);
     }

@@ -282,6 +282,21 @@ salvage_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       C_ ("damaged file", "Recover"), salvage, NULL);
 }
 
+/* Of games that have come to the file, none was lost, but some may have details there that nobody has seen. */
+static void
+show_saved (WayWindow *self, int n_kept)
+{
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%d game has other details in the file; its former ones are in Earlier Versions.",
+                                   "%d games have other details in the file; their former ones are in Earlier "
+                                   "Versions.",
+                                   (gulong) n_kept),
+                         n_kept);
+
+  /* Translators: a message about a game that was added, or that could be written after all. */
+  way_window_toast (self, n_kept > 0 ? text : _ ("Game saved"), NULL, NULL);
+}
+
 static gboolean
 try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -289,6 +304,7 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
   WaySession *session = way_window_get_session (self);
   /* What the banner offers depends on what is in place of the history file, and nobody was asked about another one. */
   gboolean offers_other = way_window_find_history (self);
+  gboolean in_memory = way_session_is_in_memory (session);
   gboolean unsaved
       = !way_session_is_saved (session)
         || (way_session_is_in_memory (session) && way_store_count_games (way_window_get_store (self), NULL) > 0);
@@ -297,13 +313,11 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
     return TRUE;
   if (way_session_is_read_only (session) && !way_window_leave_read_only (self, error))
     return FALSE;
-  if (way_session_is_in_memory (session)
-          ? !way_window_leave_memory (self, error)
-          : way_window_get_game (self) && !way_game_save_again (way_window_get_game (self), error))
+  if (in_memory ? !way_window_leave_memory (self, error)
+                : way_window_get_game (self) && !way_game_save_again (way_window_get_game (self), error))
     return FALSE;
   if (unsaved)
-    /* Translators: a message about a game that was added, or that could be written after all. */
-    way_window_toast (self, _ ("Game saved"), NULL, NULL);
+    show_saved (self, in_memory ? way_session_get_n_kept (session) : 0);
   return TRUE;
 }
 

@@ -98,14 +98,16 @@ typedef struct {
   GPtrArray *games;
   WayStore *memory, *before;
   gboolean back;
+  int *n_kept;
 } Merge;
 
 /* For a game that was not changed in memory, and that the file, which is back, has in another version. That one stays
  * if it goes on from what was there before. If not, an earlier version of the file was put in its place, perhaps by
- * writing it to the same file. */
+ * writing it to the same file. Whether other details are earlier or later ones cannot be told: those of the file stay,
+ * and those in memory, which has @text, are kept as an earlier version of the game. */
 static gboolean
-merge_other_version (const Merge *merge, WayRecordFile *record, gint64 then, gint64 now, WayStore *store,
-                     GError **error)
+merge_other_version (const Merge *merge, WayRecordFile *record, const char *text, gint64 then, gint64 now,
+                     WayStore *store, GError **error)
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) before = NULL;
@@ -118,10 +120,13 @@ merge_other_version (const Merge *merge, WayRecordFile *record, gint64 then, gin
   length = carc_journal_length (before);
   if (way_store_count_common (&record->header.setup, after, before) < length)
     return add_game (record, store, error);
-  /* Whether the same changes were undone before or after that cannot be told. */
-  if (carc_journal_length (after) == length && carc_journal_head (after) != carc_journal_head (before))
+  if (carc_journal_length (after) > length)
+    return TRUE;
+  /* Nor can be told whether the same changes were undone before or after that. */
+  if (carc_journal_head (after) != carc_journal_head (before))
     return way_import_make (record, store, &now, error);
-  return TRUE;
+  *merge->n_kept += 1;
+  return way_store_keep_version (store, record->header.id, text, "", NULL, error);
 }
 
 /* A game that was not changed is left alone, with its undone entries and the times of all of them. */
@@ -141,7 +146,8 @@ merge_game (const Merge *merge, WayRecordFile *record, WayStore *store, GError *
     return way_import_make (record, store, &now.game, error);
   if (changed || then.deleted || !now.text || !merge->back)
     return add_game (record, store, error);
-  return g_str_equal (now.text, then.text) || merge_other_version (merge, record, then.game, now.game, store, error);
+  return g_str_equal (now.text, then.text)
+         || merge_other_version (merge, record, text, then.game, now.game, store, error);
 }
 
 /* Deletes a game that was deleted in memory also in the file, unless others have changed it there. The file gets it as
@@ -228,12 +234,14 @@ way_memory_games_record (GPtrArray *games, const char *path, GError **error)
 
 int
 way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, const char *path, gboolean back,
-                        GError **error)
+                        int *n_kept, GError **error)
 {
-  const Merge merge = { games, memory, before, back };
+  int n_versions = 0;
+  const Merge merge = { games, memory, before, back, n_kept ? n_kept : &n_versions };
   g_autoptr (WayStore) store = NULL;
   int n;
 
+  *merge.n_kept = 0;
   store = way_store_open_at_once (path, error);
   if (!store || !way_store_begin_batch (store, error))
     return -1;

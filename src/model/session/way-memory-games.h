@@ -23,11 +23,12 @@ gboolean way_memory_games_record (GPtrArray *games, const char *path, GError **e
  * as a second game, as by way_memory_games_record(), and one that was deleted stays. A game that was not changed in
  * memory is added if the file does not have it; if it has another version, that one stays if it is the same file, which
  * is @back, and has every change that it had before, and both are kept if not. If it has just these, and more or fewer
- * of them are undone, it becomes what it is in memory. One that was deleted in memory, and that the file does not have,
- * is added as a deleted one, so that it can be restored. Merged names and the like are kept, too:
- * way_memory_choices_merge(). Returns the number of games in @memory, deleted ones included, or -1 with @error. While
- * another program has locked the file, fails at once with BUSY. */
+ * of them are undone, it becomes what it is in memory; if only its details differ, those in memory are kept as an
+ * earlier version of it. Sets @n_kept (nullable) to the number of these games. One that was deleted in memory, and that
+ * the file does not have, is added as a deleted one, so that it can be restored. Merged names and the like are kept,
+ * too: way_memory_choices_merge(). Returns the number of games in @memory, deleted ones included, or -1 with @error.
+ * While another program has locked the file, fails at once with BUSY. */
 int way_memory_games_merge (GPtrArray *games, WayStore *memory, WayStore *before, const char *path, gboolean back,
-                            GError **error);
+                            int *n_kept, GError **error);
 
 G_END_DECLS

@@ -71,7 +71,7 @@ way_saved_games_add (const char *path, const char *history, GError **error)
   g_autoptr (WayStore) saved = way_store_open_at_once (path, error);
   g_autoptr (GPtrArray) games = saved ? way_memory_games_list (saved, error) : NULL;
 
-  if (!games || way_memory_games_merge (games, saved, NULL, history, FALSE, error) < 0)
+  if (!games || way_memory_games_merge (games, saved, NULL, history, FALSE, NULL, error) < 0)
     return FALSE;
   g_clear_pointer (&saved, way_store_close);
   g_unlink (path);

@@ -32,6 +32,7 @@ struct _WaySession {
   WayStore *before;         /* what the file had when everything was copied to memory; NULL: unknown */
   WayFileIdentity file;     /* of the history file while it is in its place */
   WaySavedGames *saved;     /* NULL: nothing had to be saved beside it */
+  int n_kept;               /* of the games that were added last: see way_session_get_n_kept() */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -361,6 +362,7 @@ keep_in_memory (WaySession *self, GError **error)
   if (!way_store_keep_in_memory (self->store, &copy, &file, error))
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
+  self->n_kept = 0;
   /* Without it, a game that was changed is added beside the one that the file has, and nothing is lost. */
   g_clear_pointer (&self->before, way_store_close);
   self->before = file;
@@ -447,10 +449,16 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
     return -1;
   record = find_open (self, games);
   n = way_memory_games_merge (games, self->store, self->before, self->history,
-                              way_session_match_file (self) == WAY_FILE_SAME, error);
+                              way_session_match_file (self) == WAY_FILE_SAME, &self->n_kept, error);
   if (n >= 0 && record)
     *open = g_strdup (record->header.id);
   return n;
+}
+
+int
+way_session_get_n_kept (WaySession *self)
+{
+  return self->n_kept;
 }
 
 gboolean

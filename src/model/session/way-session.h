@@ -92,6 +92,11 @@ WayFileMatch way_session_match_file (WaySession *self);
  * included, or -1 with @error. While another program has locked the file, fails at once with BUSY. */
 int way_session_record_memory_games (WaySession *self, char **open, GError **error);
 
+/* Returns how many games have other details in the file than they had before, as the last call of
+ * way_session_record_memory_games() has found: what they had is now an earlier version of each. 0 if the file was moved
+ * since. */
+int way_session_get_n_kept (WaySession *self);
+
 /* Lets go of the history file, so that it can be replaced. Sets @games to the games that were played in memory and have
  * to be recorded in the new file (element type WayRecordFile; transfer full), or to NULL if the file was in use. */
 gboolean way_session_release_history (WaySession *self, GPtrArray **games, GError **error);

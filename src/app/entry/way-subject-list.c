@@ -106,28 +106,16 @@ way_subject_list_new (WayGame *game)
   return GTK_WIDGET (builder.list);
 }
 
-static gboolean
-is_final_before (WayGame *game, int entry_id)
+void
+way_subject_list_show_for_insert (WaySearchList *list, WayGame *game, int entry_id, gboolean is_final)
 {
-  g_autofree CarcStandings *standings = g_new (CarcStandings, 1);
-  gsize index = way_game_get_n_entries (game);
-
-  way_game_find_entry_id (game, entry_id, &index);
-  way_game_get_standings_before (game, index, standings);
-  return carc_is_final (standings);
-}
-
-GtkWidget *
-way_subject_list_new_for_insert (WayGame *game, int entry_id)
-{
-  ListBuilder builder = { WAY_SEARCH_LIST (way_search_list_new ()), NULL, entry_id };
+  ListBuilder builder = { list, NULL, entry_id };
   const CarcSetup *setup = way_game_get_setup (game);
-  gboolean is_final = is_final_before (game, entry_id);
 
+  way_search_list_clear (list);
   for (int m = 0; carc_modules[m]; m++)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
       if (can_insert (carc_modules[m]->subjects[s]))
         add_row (carc_modules[m], carc_modules[m]->subjects[s], CARC_STATE_COMPLETED,
                  get_obstacle (carc_modules[m]->subjects[s], is_final), &builder);
-  return GTK_WIDGET (builder.list);
 }

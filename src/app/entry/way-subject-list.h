@@ -19,8 +19,8 @@ void way_subject_list_visit (WayGame *game, WaySubjectFunc visit, gpointer data)
  */
 GtkWidget *way_subject_list_new (WayGame *game);
 
-/* Creates a WaySearchList of all subjects, with those of the base game, to insert an entry before the entry @entry_id.
- * A row activates "win.insert-subject". (transfer floating) */
-GtkWidget *way_subject_list_new_for_insert (WayGame *game, int entry_id);
+/* Shows in @list all subjects, with those of the base game, to insert an entry before the entry @entry_id. A row
+ * activates "win.insert-subject". @is_final: final scoring has begun before it. */
+void way_subject_list_show_for_insert (WaySearchList *list, WayGame *game, int entry_id, gboolean is_final);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "carc-base.h"
+#include "way-action-row.h"
 #include "way-dialogs.h"
 #include "way-driver.h"
 #include "way-entry-warning.h"
@@ -272,6 +273,53 @@ test_synced (void **state)
   assert_roads (fixture, "8 5 ");
 }
 
+static void
+choose_to_insert (WayFileFixture *fixture, gsize index)
+{
+  g_autofree char *action = g_strdup_printf ("win.insert(%d)", get_id (fixture, index));
+
+  way_driver_activate (fixture->window, action);
+  way_test_settle ();
+}
+
+/* The page on which a forgotten entry is chosen follows the entry that comes after it, or says that it is gone. */
+static void
+test_inserted (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayRecordFile) version = NULL;
+  g_autofree char *road = NULL;
+  GtkWidget *page;
+
+  play (fixture);
+  version = make_version (fixture);
+  choose_to_insert (fixture, 3);
+  replace_elsewhere (fixture, version);
+  assert_true (way_game_reload (get_game (fixture), NULL));
+  way_test_settle ();
+  page = way_window_get_page (fixture->window);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The new entry goes before: Road, 5 tiles"));
+  road = g_strdup_printf ("win.insert-subject((%d, 'road'))", get_id (fixture, 2));
+  way_driver_tap (way_driver_find_action (page, road));
+  way_test_settle ();
+  way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 7);
+  way_draft_set (way_window_get_draft (fixture->window), &carc_meeples, 0, 1);
+  press_save (fixture);
+  assert_roads (fixture, "4 7 5 ");
+
+  choose_to_insert (fixture, 2);
+  assert_true (way_game_undo (get_game (fixture), NULL));
+  way_test_settle ();
+  page = way_window_get_page (fixture->window);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL,
+                                  "The entry that comes after the new one is no longer in this game: it was deleted or "
+                                  "replaced. Go back and choose another one."));
+  assert_int_equal (way_driver_count (page, WAY_TYPE_ACTION_ROW, NULL), 0);
+  assert_true (way_game_redo (get_game (fixture), NULL));
+  way_test_settle ();
+  assert_true (way_driver_count (page, WAY_TYPE_ACTION_ROW, NULL) > 0);
+}
+
 static GtkWidget *
 find_warning (WayFileFixture *fixture)
 {
@@ -334,8 +382,8 @@ test_deleted (void **state)
 int
 main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[] = { TEST (test_added), TEST (test_locked), TEST (test_replaced),
-                                      TEST (test_asked), TEST (test_synced), TEST (test_deleted) };
+  const struct CMUnitTest tests[] = { TEST (test_added),  TEST (test_locked),  TEST (test_replaced), TEST (test_asked),
+                                      TEST (test_synced), TEST (test_deleted), TEST (test_inserted) };
   GtkApplication *application;
   int result;
 

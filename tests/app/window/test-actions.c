@@ -29,6 +29,7 @@ typedef struct {
 
 static const ActionTest action_tests[] = {
   { "win.about", "", "WayTablePage", 0, 1 },
+  { "win.add-saved", "", "WayTablePage", 0, 0 }, /* nothing was saved; test-saved.c has some */
   { "win.amend(ROAD)", "", "WayEntryPage", 0, 0 },
   { "win.amend(MONASTERY)", "win.judge", "WayEntryPage", 0, 0 },
   { "win.back", "win.enter::road", "WayTablePage", 0, 0 },

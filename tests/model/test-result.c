@@ -45,6 +45,7 @@ test_winner (void **state)
     {
       assert_int_equal (result.order[place], ((const int[]){ 1, 2, 0, 3 })[place]);
       assert_int_equal (result.places[result.order[place]], place + 1);
+      assert_false (way_result_is_tied (&result, place));
     }
   assert_words (way_result_describe_winners, &result, "Jan wins");
   way_model_fixture_assert_text (way_result_describe_margin (&result), "by 23 points");
@@ -76,7 +77,10 @@ test_ties (void **state)
   way_result_init (&result, &header, points, TRUE);
   assert_int_equal (result.n_winners, 2);
   for (int seat = 0; seat < 4; seat++)
-    assert_int_equal (result.places[seat], ((const int[]){ 3, 1, 1, 3 })[seat]);
+    {
+      assert_int_equal (result.places[seat], ((const int[]){ 3, 1, 1, 3 })[seat]);
+      assert_true (way_result_is_tied (&result, seat));
+    }
   assert_words (way_result_describe_winners, &result, "Jan and Mia win");
   assert_null (way_result_describe_margin (&result));
   way_result_init (&result, &header, points, FALSE);

@@ -40,13 +40,18 @@ assert_timeline_equals_replay (WayGame *game)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+  int before[CARC_MAX_PLAYERS] = { 0 };
 
   assert_true (timeline->n_steps > 0);
   for (gsize step = 1; step <= timeline->n_steps; step++)
     {
       replay (game, timeline->entries[step] + 1, standings);
       for (int seat = 0; seat < timeline->n_players; seat++)
-        assert_int_equal (way_score_timeline_get_points (timeline, step)[seat], standings->points[seat]);
+        {
+          assert_int_equal (way_score_timeline_get_points (timeline, step)[seat], standings->points[seat]);
+          assert_int_equal (way_score_timeline_get_gain (timeline, step, seat), standings->points[seat] - before[seat]);
+          before[seat] = standings->points[seat];
+        }
       assert_int_equal (way_score_timeline_find_entry_id (timeline, timeline->entry_ids[step]), step);
     }
   /* Entries that are not steps changed no points. */
@@ -69,6 +74,7 @@ test_points (void **state)
   assert_int_equal (timeline->turns[8], 5);
   assert_int_equal (way_score_timeline_get_points (timeline, 0)[0], 0);
   assert_int_equal (way_score_timeline_get_points (timeline, 8)[1], 6);
+  assert_int_equal (way_score_timeline_get_gain (timeline, 0, 0), 0);
   way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 0), "Start");
   way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 1), "Turn 1: Road, 9 tiles");
   way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 10), "Final scoring");

@@ -95,6 +95,8 @@ describe (const WayImporterItem *item)
       return g_strdup_printf (_ ("%1$s: added as game %2$s"), name, number);
     case WAY_IMPORT_EXISTED:
       return g_strdup_printf (_ ("%1$s: already in the history as game %2$s"), name, number);
+    case WAY_IMPORT_RESTORED:
+      return g_strdup_printf (_ ("%1$s: restored game %2$s, which had been deleted"), name, number);
     case WAY_IMPORT_EXTENDED:
       return g_strdup_printf (_ ("%1$s: new entries for game %2$s"), name, number);
     case WAY_IMPORT_KEPT:

@@ -5,6 +5,7 @@
 import json
 import os
 import random
+import sqlite3
 
 import cli
 
@@ -227,6 +228,22 @@ total red 53 black 70 blue 0
         for nonsense in ('{"plays": 7}', '{"plays": [1, {}, [], {"gameRefId": "x"}], "games": {}, "players": [[]]}'):
             self.on("a", "import", self.write(nonsense, "x.json"))
         self.assertEqual(self.records("a"), [])
+
+    def test_a_deleted_game(self):
+        """It comes back, which is said, also if the record has fewer entries."""
+        half = cli.EXAMPLE[:cli.EXAMPLE.index("final\n")]
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        whole = self.records("a")
+        for record in cli.EXAMPLE, half:
+            database = sqlite3.connect(os.path.join(self.folder, "a.db"))
+            with database:
+                database.execute("UPDATE game SET deleted = 1")
+            database.close()
+            self.assertEqual(self.records("a"), [])
+            out = self.on("a", "import", self.write(record))[0]
+            self.assertIn("restored game 1, which had been deleted\n", out)
+            self.assertNotIn("already", out)
+            self.assertEqual(self.records("a"), whole)
 
     def test_export_and_import_again(self):
         self.on("a", "import", self.write(cli.EXAMPLE))

@@ -394,7 +394,7 @@ test_restored (void **state)
       gint64 game = way_model_fixture_record (store, HALF);
 
       assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_EXISTED : WAY_IMPORT_EXTENDED);
+      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_RESTORED : WAY_IMPORT_EXTENDED);
       assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
     }
 }

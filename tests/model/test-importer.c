@@ -501,6 +501,8 @@ test_words (void **state)
       "1 game has new entries. 2 games were replaced. 1 game was already in the history." },
     { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_EXISTED] = 1, [WAY_IMPORT_KEPT] = 2 } },
       "2 games have new entries. 1 game was replaced. 3 games were already in the history." },
+    { { { [WAY_IMPORT_RESTORED] = 1, [WAY_IMPORT_EXISTED] = 2 } },
+      "1 deleted game was restored. 2 games were already in the history." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
       "1 game was changed in both places and was not imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },

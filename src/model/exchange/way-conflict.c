@@ -124,7 +124,7 @@ decide (WayConflict *self, WayResolution resolution, WayStore *store, GError **e
   if (import == WAY_IMPORT_FAILED)
     return FALSE;
   /* Another program has resolved it in the meantime, or the copy existed. */
-  if (import == WAY_IMPORT_EXISTED)
+  if (import == WAY_IMPORT_EXISTED || import == WAY_IMPORT_RESTORED)
     self->resolution = WAY_RESOLUTION_KEEP_OURS;
   self->made = write_game (store, self->imported, error);
   return self->made && (!self->was_deleted || import == WAY_IMPORT_REPLACED || note_restored (self, store, error));

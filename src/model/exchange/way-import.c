@@ -288,9 +288,15 @@ resolve (WayImport found, WayResolution resolution)
 static gboolean
 apply (ImportContext *context, WayImport *import, gboolean replaces_result, GError **error)
 {
+  gboolean deleted = FALSE;
+
   switch (*import)
     {
     case WAY_IMPORT_EXISTED:
+      if (!way_store_is_deleted (context->store, context->game, &deleted, error))
+        return FALSE;
+      if (deleted)
+        *import = WAY_IMPORT_RESTORED;
       return restore_with_note (context, error);
     case WAY_IMPORT_EXTENDED:
       if (replaces_result)

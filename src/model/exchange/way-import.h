@@ -19,6 +19,7 @@ typedef enum {
   WAY_IMPORT_KEPT,      /* changed on both sides: the history keeps its version */
   WAY_IMPORT_REPLACED,  /* changed on both sides: the history has the record now */
   WAY_IMPORT_COPIED,    /* changed on both sides: the record is a second game */
+  WAY_IMPORT_RESTORED,  /* as WAY_IMPORT_EXISTED, but the game was deleted; it is not anymore */
   WAY_N_IMPORTS,
 } WayImport;
 

@@ -22,6 +22,7 @@ describe_imported (GString *text, const int *n)
 {
   int extended = n[WAY_IMPORT_EXTENDED];
   int existed = n[WAY_IMPORT_EXISTED] + n[WAY_IMPORT_KEPT];
+  int restored = n[WAY_IMPORT_RESTORED];
   int replaced = n[WAY_IMPORT_REPLACED];
   int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
 
@@ -32,6 +33,10 @@ describe_imported (GString *text, const int *n)
       text, extended,
       g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
                        extended));
+  append_sentence (
+      text, restored,
+      g_strdup_printf (ngettext ("%d deleted game was restored.", "%d deleted games were restored.", (gulong) restored),
+                       restored));
   append_sentence (
       text, replaced,
       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));

@@ -19,7 +19,8 @@
 #define LOOK_EVERY 500 /* milliseconds: whether another program has changed the game */
 
 typedef struct {
-  WayStore *store;
+  char *path;      /* of the history */
+  WayStore *store; /* in memory for a moment while it is opened again */
   WayGame *game;
   WayServer *server;
   WayHistoryLock *lock; /* of the game, so that a synced folder leaves it alone */
@@ -28,6 +29,7 @@ typedef struct {
   gboolean allow;
   gboolean warned;   /* that nothing is recorded any longer */
   gboolean deleted;  /* the game, or the one with these players */
+  gboolean lost;     /* entries that are shown, with the log of the history */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
@@ -49,6 +51,67 @@ warn_moved (Serving *serving)
     way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
                             "the file is back in its place."));
   serving->warned = TRUE;
+}
+
+/* The log may have had entries of the game that the file lacks. They are written again, unless another program has
+ * recorded something else in their place. */
+static gboolean
+find_lost (Serving *serving)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (CarcJournal) stored = NULL;
+  const CarcJournal *shown = way_game_get_journal (serving->game);
+  int common;
+
+  if (!way_store_read_game (serving->store, way_game_get_id (serving->game), header, &stored, NULL)
+      || !g_str_equal (header->id, way_game_get_header (serving->game)->id))
+    return TRUE;
+  common = way_store_count_common (&header->setup, stored, shown);
+  return common < carc_journal_length (shown)
+         && (common < carc_journal_length (stored)
+             || !way_game_correct_stored (serving->game, WAY_COPY_OUTDATED, NULL));
+}
+
+static void
+warn_lost (Serving *serving)
+{
+  g_autofree char *place = g_filename_display_name (serving->path);
+  g_autofree char *log = g_strconcat (place, "-wal", NULL);
+  g_autofree char *message
+      /* Translators: %s is the path of a file. */
+      = g_strdup_printf (_ ("“%s”, a part of the history file, was deleted, and with it entries that phones have made. "
+                            "What phones enter is not recorded until you show the game again."),
+                         log);
+
+  way_cli_print_error (message);
+}
+
+static gboolean
+leave_file (Serving *serving)
+{
+  if (!way_store_has_lost_log (serving->store) || !way_store_keep_in_memory (serving->store, NULL, NULL, NULL))
+    return FALSE;
+  way_game_notice_switched (serving->game);
+  return TRUE;
+}
+
+/* A program that ended while the file was moved, or anybody, has deleted the log beside the file: another connection
+ * begins a new one. If the file is locked, that is tried again. Returns whether the history can be used. */
+static gboolean
+open_again (Serving *serving)
+{
+  if (serving->lost || (!way_store_is_in_memory (serving->store) && !leave_file (serving))
+      || !g_file_test (serving->path, G_FILE_TEST_IS_REGULAR)
+      || !way_store_switch (serving->store, serving->path, NULL))
+    return FALSE;
+  serving->lost = find_lost (serving);
+  if (serving->lost)
+    {
+      warn_lost (serving);
+      way_store_keep_in_memory (serving->store, NULL, NULL, NULL);
+    }
+  way_game_notice_switched (serving->game);
+  return !serving->lost;
 }
 
 /* Somebody has deleted it meanwhile: there is nothing to show or to record anymore. */
@@ -92,9 +155,10 @@ look_cb (gpointer data)
   WayStoreStamp stamp = serving->stamp;
   g_autoptr (GError) error = NULL;
 
-  if (way_store_has_moved (serving->store))
+  if ((way_store_is_in_memory (serving->store) || way_store_has_moved (serving->store)) && !open_again (serving))
     {
-      warn_moved (serving);
+      if (way_store_has_moved (serving->store))
+        warn_moved (serving);
       return G_SOURCE_CONTINUE;
     }
   serving->warned = FALSE;
@@ -252,7 +316,7 @@ serve (Serving *serving, const char *address, guint16 port)
   way_server_stop (serving->server);
   g_clear_pointer (&serving->lock, way_history_lock_free);
   if (!way_store_has_moved (serving->store))
-    return serving->deleted ? WAY_CLI_FAILED : WAY_CLI_FINE;
+    return serving->deleted || serving->lost ? WAY_CLI_FAILED : WAY_CLI_FINE;
   warn_moved (serving);
   return WAY_CLI_FAILED;
 }
@@ -284,6 +348,7 @@ way_cli_serve (int argc, char **argv)
   g_autoptr (WayServer) server = NULL;
   g_autoptr (GMainLoop) loop = NULL;
   g_autoptr (GHashTable) shown = NULL;
+  g_autofree char *history = NULL;
   g_autoptr (GError) error = NULL;
   WayStoreStamp stamp = { 0 };
   gint64 id;
@@ -301,6 +366,7 @@ way_cli_serve (int argc, char **argv)
   id = store ? way_cli_find_game (store, arguments[0]) : 0;
   if (id == 0)
     return WAY_CLI_FAILED;
+  history = g_strdup (way_store_get_path (store));
   /* Before the game is read, so that no change is missed. */
   way_store_is_unchanged (store, &stamp);
   game = way_game_open (store, id, &error);
@@ -309,7 +375,8 @@ way_cli_serve (int argc, char **argv)
   loop = g_main_loop_new (NULL, FALSE);
   server = way_server_new (game);
   shown = g_hash_table_new (NULL, NULL);
-  return serve (&(Serving){ .store = store,
+  return serve (&(Serving){ .path = history,
+                            .store = store,
                             .game = game,
                             .server = server,
                             .stamp = stamp,

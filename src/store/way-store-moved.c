@@ -213,6 +213,16 @@ way_store_is_overwritten (WayStore *store)
 }
 
 gboolean
+way_store_has_lost_log (WayStore *store)
+{
+  GStatBuf now;
+  gboolean reached;
+
+  way_store_assert_thread (store);
+  return store->log_lost && !is_elsewhere (store, &now, &reached);
+}
+
+gboolean
 way_store_expect_unmoved (WayStore *store, GError **error)
 {
   if (!way_store_has_moved (store))

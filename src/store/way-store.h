@@ -90,6 +90,11 @@ void way_store_set_saved_func (WayStore *store, WayStoreSavedFunc func, gpointer
  * former content is written back. */
 gboolean way_store_is_overwritten (WayStore *store);
 
+/* Returns whether the last check has found that its log was deleted, and nothing else: the file is in its place, but
+ * may lack the last changes. It counts as moved for good, because other programs begin another log: go on in memory,
+ * and way_store_switch() to the file from there. */
+gboolean way_store_has_lost_log (WayStore *store);
+
 /* Returns FALSE with MOVED if it has moved. */
 gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 

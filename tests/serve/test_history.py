@@ -31,9 +31,11 @@ class History(Table):
                 return status, answer
 
     def record(self, entry):
-        """Returns the answer to the phone that records the entry."""
-        shown = self.insist(self.phone, "/preview", entries=[entry])[1]["shown"]
-        return self.insist(self.phone, "/record", entries=[entry], shown=shown, accept=[],
+        """Returns the answer to the phone that records the entry, or to the one that may not even try."""
+        preview = self.insist(self.phone, "/preview", entries=[entry])[1]
+        if "shown" not in preview:
+            return preview
+        return self.insist(self.phone, "/record", entries=[entry], shown=preview["shown"], accept=[],
                            **{"try": secrets.token_hex(16)})[1]
 
     def settle(self):
@@ -90,6 +92,56 @@ class History(Table):
         self.assertFalse(os.path.exists(self.history + "-wal"))
         self.history = saved
         self.assertIn("city tiles=4", self.export())
+
+    def delete_log(self):
+        for ending in "-wal", "-shm":
+            os.unlink(self.history + ending)
+
+    def insist_on_recording(self, entry):
+        """It is refused until the program has opened the file again."""
+        end = time.monotonic() + 20
+        while "Recorded" not in self.record(entry).get("text", ""):
+            self.assertLess(time.monotonic(), end, "Nothing is recorded anymore")
+            time.sleep(0.05)
+
+    def test_log_is_deleted(self):
+        """The program goes on with a new log. It writes again what the file lacks, because another program has read it."""
+        self.record("city tiles=4 meeples=blue:1")
+        self.settle()
+        self.delete_log()
+        self.insist_on_recording("city tiles=5 meeples=blue:1")
+        reader = sqlite3.connect(f"file:{self.history}?mode=ro", uri=True, isolation_level=None)
+        self.addCleanup(reader.close)
+        self.settle()
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM change").fetchall()
+        self.record("city tiles=6 meeples=blue:1")
+        self.delete_log()
+        self.insist_on_recording("city tiles=7 meeples=blue:1")
+        for tiles in range(4, 8):
+            self.assertEqual(1, self.export().count(f"city tiles={tiles} "))
+        self.assertEqual(0, self.end())
+        self.assertIn("intact", self.run_cli("verify"))
+        for tiles in range(4, 8):
+            self.assertEqual(1, self.export().count(f"city tiles={tiles} "))
+
+    def test_log_is_deleted_and_another_begun(self):
+        """Another program has recorded something else: nothing of that is changed, and the host is told."""
+        reader = sqlite3.connect(f"file:{self.history}?mode=ro", uri=True, isolation_level=None)
+        self.addCleanup(reader.close)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM change").fetchall()
+        self.record("city tiles=6 meeples=blue:1")
+        self.server.send_signal(signal.SIGSTOP)
+        self.delete_log()
+        self.assertNotIn("tiles=6 meeples=blue", self.export())
+        self.import_game(GAME + "city tiles=3 meeples=blue:1\n  = blue 6\n")
+        self.server.send_signal(signal.SIGCONT)
+        self.assertIn("history.db-wal”, a part of the history file, was deleted", self.server.stderr.readline())
+        self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
+        self.assertEqual(2, self.end())
+        self.assertIn("city tiles=3 ", self.export())
+        self.assertNotIn("tiles=6 meeples=blue", self.export())
 
     def test_touched(self):
         """A file that is only given another time keeps everything."""

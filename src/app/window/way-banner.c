@@ -168,10 +168,26 @@ describe_replaced (WayBanner *self)
     }
 }
 
+static char *
+describe_lost_log (WayBanner *self)
+{
+  g_autofree char *base = g_path_get_basename (way_session_get_history (self->session));
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *log = g_strconcat (name, "-wal", NULL);
+
+  /* Translators: %s is the name of a file. */
+  return g_strdup_printf (
+      _ ("“%s”, a part of the history file, was deleted. Your games are kept in memory; add them to "
+         "the file before you close Waymark."),
+      log);
+}
+
 static void
 show_replaced (WayBanner *self)
 {
-  show (self, describe_replaced (self),
+  g_autofree char *text = way_session_has_lost_log (self->session) ? describe_lost_log (self) : NULL;
+
+  show (self, text ? text : describe_replaced (self),
         /* Translators: a button: adds the games that are in memory only to the history file. */
         C_ ("button", "Add Games"), "win.save-again");
 }

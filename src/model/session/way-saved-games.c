@@ -55,6 +55,7 @@ way_saved_games_delete (WaySavedGames *self)
 {
   if (way_saved_games_get_path (self))
     g_unlink (self->path);
+  way_saved_games_free (self);
 }
 
 char *

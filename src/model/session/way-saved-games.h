@@ -19,7 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySavedGames, way_saved_games_free)
 /* Returns the path, or NULL if something else is there now, or it was written to. (transfer none) */
 const char *way_saved_games_get_path (WaySavedGames *self);
 
-/* Deletes the file, unless it is no longer the one that was written. */
+/* Deletes the file, whose games are elsewhere, unless it is no longer the one that was written. @self: (transfer full)
+ */
 void way_saved_games_delete (WaySavedGames *self);
 
 /* Returns the path of the first such file that an earlier session, or a command, has left beside the history at

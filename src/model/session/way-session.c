@@ -27,6 +27,7 @@ struct _WaySession {
   gboolean waiting;
   gboolean for_looking;
   WayHistoryPlace place;
+  gboolean lost_log;        /* the file is in its place, but its log was deleted */
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
   WayStore *before;         /* what the file had when everything was copied to memory; NULL: unknown */
@@ -87,22 +88,13 @@ way_session_begin (WaySession *self)
     write_marker (self, way_session_is_saved (self) ? self->game : NULL);
 }
 
-/* Its games are elsewhere. */
-static void
-delete_saved (WaySession *self)
-{
-  if (self->saved)
-    way_saved_games_delete (self->saved);
-  g_clear_pointer (&self->saved, way_saved_games_free);
-}
-
 void
 way_session_end (WaySession *self)
 {
   g_autofree char *marker = get_marker (self);
 
   if (way_session_is_in_memory (self) && way_session_is_exported (self, self->store))
-    delete_saved (self);
+    g_clear_pointer (&self->saved, way_saved_games_delete);
   g_clear_pointer (&self->lock, way_history_lock_free);
   if (marker && way_history_file_is_own (marker))
     g_unlink (marker);
@@ -334,6 +326,12 @@ way_session_get_place (WaySession *self)
 }
 
 gboolean
+way_session_has_lost_log (WaySession *self)
+{
+  return self->lost_log;
+}
+
+gboolean
 way_session_keeps_only_game (WaySession *self)
 {
   return self->keeps_only_game;
@@ -356,12 +354,14 @@ static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
   g_autofree char *marker = get_marker (self);
+  gboolean lost_log = way_store_has_lost_log (self->store);
   WayStore *file = NULL;
   WayStoreCopy copy;
 
   if (!way_store_keep_in_memory (self->store, &copy, &file, error))
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
+  self->lost_log = lost_log;
   self->n_kept = 0;
   /* Without it, a game that was changed is added beside the one that the file has, and nothing is lost. */
   g_clear_pointer (&self->before, way_store_close);
@@ -387,6 +387,7 @@ way_session_find_history (WaySession *self, GError **error)
   self->place = look_for_history (self);
   if (self->place == before)
     return FALSE;
+  self->lost_log = FALSE;
   if (before == WAY_HISTORY_IN_PLACE && !keep_in_memory (self, error))
     {
       self->place = before;
@@ -402,7 +403,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
-  delete_saved (self);
+  g_clear_pointer (&self->saved, way_saved_games_delete);
   g_clear_pointer (&self->before, way_store_close);
   self->file = way_file_identity_read (self->history);
   notice_switched (self);

@@ -70,6 +70,9 @@ WayHistoryPlace way_session_get_place (WaySession *self);
  * one, because the file was overwritten. */
 gboolean way_session_keeps_only_game (WaySession *self);
 
+/* Whether the file has been in its place since it was last found to be gone: only its log was deleted. */
+gboolean way_session_has_lost_log (WaySession *self);
+
 /* Returns the path of the file in which everything was saved that was in the history file when it was last found to be
  * gone, because that file lacks some of it; NULL if it lacks nothing. The file is deleted when the games are in a
  * history file again, or the session ends after they were exported. If not, way_saved_games_find() finds it when the

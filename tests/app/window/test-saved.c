@@ -229,6 +229,45 @@ test_found_elsewhere (void **state)
   assert_turns (fixture, "", 4);
 }
 
+/* Only the log is deleted. The file is in its place, and the window says what is missing; the open game still has what
+ * was in the log. */
+static void
+test_log_deleted (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *log = get_path (fixture, "-wal");
+  g_autofree char *index = get_path (fixture, "-shm");
+  g_autoptr (WayGame) game = NULL;
+  GSubprocess *reader;
+
+  way_file_fixture_open_window (fixture);
+  game = way_game_open (fixture->store, way_file_fixture_add_game (fixture, "Anna"), NULL);
+  way_window_open_game (fixture->window, game);
+  assert_true (way_game_next_turn (game, 0, NULL));
+  assert_true (way_test_until (is_log_empty, fixture, 5000));
+  reader = way_holder_start (self_path, fixture->path, WAY_HOLD_READS);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_int_equal (g_unlink (log), 0);
+  assert_int_equal (g_unlink (index), 0);
+  way_holder_end (reader);
+  way_driver_activate (fixture->window, "win.find-history");
+  assert_true (is_in_memory (fixture));
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window),
+                           "“waymark.db-wal”, a part of the history file, was deleted."));
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_turns (fixture, "", 2);
+
+  /* The file can be moved as well after that. */
+  assert_true (way_test_until (is_log_empty, fixture, 5000));
+  assert_int_equal (g_unlink (log), 0);
+  way_driver_activate (fixture->window, "win.find-history");
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "“waymark.db-wal”"));
+  move (fixture, "", "-away");
+  way_driver_activate (fixture->window, "win.find-history");
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "deleted or moved"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -238,6 +277,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_changed, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_exported, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_log_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found_elsewhere, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application;

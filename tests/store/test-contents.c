@@ -72,7 +72,33 @@ test_difference (void **state)
   assert_difference (fixture, "2 games, without Mia Petr; 0 back, 1 changed");
 }
 
-/* Undo, another place and another name are changes, too. */
+static int
+count_lost (WayStoreFixture *fixture)
+{
+  g_autofree char *backup = get_backup (fixture);
+  g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, fixture->path, NULL);
+
+  assert_non_null (difference);
+  return difference->n_lost;
+}
+
+/* A deleted game can be restored; one that is not in the file is lost. */
+static void
+test_lost (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  gint64 jan = add_game (fixture, "Jan", "2026-11-20T20:00:00Z");
+  g_autofree char *drop
+      = g_strdup_printf ("DELETE FROM seat WHERE game = %d; DELETE FROM game WHERE id = %d", (int) jan, (int) jan);
+
+  assert_true (way_backup_make (fixture->path, DAY, NULL));
+  assert_true (way_store_set_deleted (fixture->store, jan, TRUE, NULL));
+  assert_int_equal (count_lost (fixture), 0);
+  way_store_fixture_execute (fixture->path, drop);
+  assert_int_equal (count_lost (fixture), 1);
+}
+
+/* Undo, another place and another name are changes, too. So is what was typed about chips and spaces. */
 static void
 test_changes (void **state)
 {
@@ -83,6 +109,10 @@ test_changes (void **state)
     "UPDATE game SET finished = 5 WHERE id = 1",
     "UPDATE person SET name = 'Somebody else' WHERE id = (SELECT min (person) FROM seat WHERE game = 1)",
     "UPDATE change SET recorded = recorded + 1 WHERE game = 1 AND number = 1",
+    "INSERT INTO chip_face VALUES (1, 3, 1, 5, 0, 4)",
+    "UPDATE chip_face SET or_more = 1 WHERE game = 1",
+    "INSERT INTO space_end VALUES (1, 13, 7)",
+    "UPDATE space_end SET leads_to = 6 WHERE game = 1",
   };
   WayStoreFixture *fixture = *state;
 
@@ -260,6 +290,7 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_difference, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_lost, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_damage, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_busy, way_store_fixture_open, way_store_fixture_remove),

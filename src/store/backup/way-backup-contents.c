@@ -12,18 +12,27 @@
 
 /* The row and the id of each game, the newest first, and a text that is another one if the game was changed. Every
  * version of the schema has these columns. */
+/* What players have said of a game, its chips and its spaces. */
 #define LIST_GAMES                                                                                                     \
   "SELECT id, uuid, details || '|' || ifnull (head, '') || '|' || ifnull (finished, '') || '|' || ifnull (last, '')"   \
-  " FROM (SELECT id, uuid, head, finished, started, played || '|' || place || '|' || note || '|' ||"                   \
+  " || '|' || %s || '|' || %s, deleted IS NOT NULL"                                                                    \
+  " FROM (SELECT id, uuid, head, finished, started, deleted, played || '|' || place || '|' || note || '|' ||"          \
   " (SELECT ifnull (group_concat (name, '|'), '') FROM (SELECT person.name AS name FROM seat"                          \
   " JOIN person ON person.id = seat.person WHERE seat.game = game.id ORDER BY seat.seat)) AS details,"                 \
   " (SELECT number || ' ' || recorded FROM change WHERE change.game = game.id ORDER BY number DESC LIMIT 1) AS last"   \
-  " FROM game WHERE deleted IS NULL) ORDER BY started DESC, id DESC"
+  " FROM game) AS one ORDER BY started DESC, id DESC"
+#define LIST_CHIPS                                                                                                     \
+  "(SELECT ifnull (group_concat (side, '|'), '') FROM (SELECT chip || ' ' || %1$s || ' ' || tiles || ' ' || %2$s"      \
+  " || ' ' || points AS side FROM chip_face WHERE game = one.id ORDER BY chip, %1$s))"
+#define LIST_SPACES                                                                                                    \
+  "(SELECT ifnull (group_concat (ends, '|'), '') FROM (SELECT space || ' ' || leads_to AS ends FROM space_end"         \
+  " WHERE game = one.id ORDER BY space))"
 
 typedef struct {
   gint64 row;
   char *uuid;
   char *state;
+  gboolean deleted;
 } Game;
 
 static void
@@ -51,18 +60,36 @@ read_text (sqlite3_stmt *statement, int column)
   return g_strdup (text ? text : "");
 }
 
+static gboolean
+has_column (sqlite3 *db, const char *table, const char *column)
+{
+  return sqlite3_table_column_metadata (db, NULL, table, column, NULL, NULL, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* Columns had other names in earlier versions, which did not have all tables. */
+static char *
+write_query (sqlite3 *db)
+{
+  gboolean named = has_column (db, "chip_face", "or_more");
+  g_autofree char *chips = g_strdup_printf (LIST_CHIPS, named ? "face" : "entry", named ? "or_more" : "plus");
+
+  return g_strdup_printf (LIST_GAMES, chips, has_column (db, "space_end", "leads_to") ? LIST_SPACES : "''");
+}
+
 /* Returns the games of a file; of Game. */
 static GPtrArray *
 list_games (const char *path, GError **error)
 {
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (game_free);
+  g_autofree char *sql = NULL;
   sqlite3_stmt *statement = NULL;
   int step = SQLITE_ERROR;
 
   if (!db)
     return NULL;
-  if (sqlite3_prepare_v2 (db, LIST_GAMES, -1, &statement, NULL) == SQLITE_OK)
+  sql = write_query (db);
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK)
     while ((step = sqlite3_step (statement)) == SQLITE_ROW)
       {
         Game *game = g_new0 (Game, 1);
@@ -70,6 +97,7 @@ list_games (const char *path, GError **error)
         game->row = sqlite3_column_int64 (statement, 0);
         game->uuid = read_text (statement, 1);
         game->state = read_text (statement, 2);
+        game->deleted = sqlite3_column_int (statement, 3);
         g_ptr_array_add (games, game);
       }
   if (step != SQLITE_DONE)
@@ -85,13 +113,21 @@ compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GA
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < backed_up->len; i++)
-    g_hash_table_insert (by_id, ((Game *) backed_up->pdata[i])->uuid, backed_up->pdata[i]);
-  self->n_returning = (int) backed_up->len;
+    {
+      Game *then = backed_up->pdata[i];
+
+      if (!then->deleted)
+        g_hash_table_insert (by_id, then->uuid, then);
+    }
+  self->n_returning = self->n_lost = self->n_games;
   for (guint i = 0; i < present->len; i++)
     {
       const Game *now = present->pdata[i];
       const Game *then = g_hash_table_lookup (by_id, now->uuid);
 
+      self->n_lost -= then != NULL;
+      if (now->deleted)
+        continue;
       if (!then)
         g_array_append_val (missing, now->row);
       else
@@ -143,7 +179,8 @@ way_backup_compare (const char *backup, const char *history, GError **error)
   if (!backed_up)
     return NULL;
   self = g_new0 (WayBackupDifference, 1);
-  self->n_games = (int) backed_up->len;
+  for (guint i = 0; i < backed_up->len; i++)
+    self->n_games += !((Game *) backed_up->pdata[i])->deleted;
   self->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
   self->compared = compare_with (self, backed_up, history, &failure);
   if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))

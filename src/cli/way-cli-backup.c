@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-backup-contents.h"
 #include "way-clock.h"
 #include "way-history-path.h"
 
@@ -48,14 +49,60 @@ fail_to_write (const char *target, const GError *error)
   return WAY_CLI_FAILED;
 }
 
-/* Replaces the backup of today, if there is one. */
+/* Returns the file of the backup of @day, or NULL. (transfer full) */
+static char *
+find_backup (const char *history, const char *day)
+{
+  g_autoptr (GPtrArray) backups = way_backup_list (history);
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const WayBackup *backup = backups->pdata[i];
+
+      if (g_str_equal (backup->day, day))
+        return g_strdup (backup->path);
+    }
+  return NULL;
+}
+
+/* The history may have been lost since, and begun again, so that the backup is all there is. */
+static gboolean
+keep_earlier (const char *history, const char *backup)
+{
+  g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, history, NULL);
+  g_autofree char *message = NULL;
+
+  if (!difference || !difference->compared || difference->n_lost == 0)
+    return FALSE;
+  message = g_strdup_printf (
+      ngettext (
+          "The backup of today has %1$d game that is not in the history, so it was kept: “%2$s”. To back up the "
+          "history as it is now, name a file.",
+          "The backup of today has %1$d games that are not in the history, so it was kept: “%2$s”. To back up the "
+          "history as it is now, name a file.",
+          (gulong) difference->n_lost),
+      difference->n_lost, backup);
+  way_cli_print_error (message);
+  return TRUE;
+}
+
+/* Replaces the backup of today, if there is one. An empty history is not backed up: in the end it would take the place
+ * of every backup with games. */
 static WayCliStatus
 make_dated_backup (const char *history)
 {
   g_autofree char *day = way_clock_today ();
-  g_autoptr (GPtrArray) backups = NULL;
+  g_autofree char *earlier = find_backup (history, day);
+  g_autofree char *backup = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (earlier && keep_earlier (history, earlier))
+    return WAY_CLI_FAILED;
+  if (way_backup_count_games (history, NULL) == 0)
+    {
+      way_cli_print_error (_ ("There are no games in the history, so no backup was made."));
+      return WAY_CLI_FINE;
+    }
   if (!way_backup_make (history, day, &error))
     {
       g_autofree char *folder = way_backup_get_folder (history);
@@ -63,14 +110,9 @@ make_dated_backup (const char *history)
       /* A file of somebody else has the name of the backup. */
       return fail_to_write (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST) ? error->message : folder, error);
     }
-  backups = way_backup_list (history);
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const WayBackup *backup = backups->pdata[i];
-
-      if (g_str_equal (backup->day, day))
-        g_print ("%s\n", backup->path);
-    }
+  backup = find_backup (history, day);
+  if (backup)
+    g_print ("%s\n", backup);
   return WAY_CLI_FINE;
 }
 

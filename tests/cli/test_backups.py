@@ -75,6 +75,47 @@ class Backups(cli.Case):
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
 
+    def empty(self):
+        """As the window leaves it where there was none."""
+        database = sqlite3.connect(self.database)
+        database.execute("PRAGMA foreign_keys = ON")
+        with database:
+            database.execute("DELETE FROM game")
+        database.close()
+
+    def test_the_backup_of_a_lost_history(self):
+        """The history is lost and begun again. The backup of the day is not replaced by one without the lost games."""
+        path = self.run_on_file("backup")[0].strip()
+        games = self.run_cli("export", "--database", path)[0]
+        os.unlink(self.database)
+        self.run_on_file("import", self.write(SECOND, "second"))
+        for is_empty in False, True:
+            if is_empty:
+                self.empty()
+            _, err = self.run_on_file("backup", status=2)
+            self.assertRegex(err, "The backup of today has [0-9]+ games? that (is|are) not in the history, so it was kept")
+            self.assertEqual(self.run_cli("export", "--database", path)[0], games)
+        self.run_on_file("backup", os.path.join(self.folder, "other.db"))
+
+    def test_a_deleted_game_is_not_lost(self):
+        """It is in the history still, so that the backup of the day can be replaced."""
+        path = self.run_on_file("backup")[0].strip()
+        database = sqlite3.connect(self.database)
+        with database:
+            database.execute("UPDATE game SET deleted = 1 WHERE id = (SELECT max (id) FROM game)")
+        database.close()
+        self.run_on_file("import", self.write(SECOND, "second"))
+        self.assertEqual(self.run_on_file("backup")[0].strip(), path)
+        self.assertEqual(self.run_cli("export", "--database", path)[0], self.run_on_file("export")[0])
+
+    def test_an_empty_history(self):
+        """It is not backed up, because with time it would take the place of all backups."""
+        self.empty()
+        out, err = self.run_on_file("backup")
+        self.assertEqual(out, "")
+        self.assertIn("There are no games in the history, so no backup was made.", err)
+        self.assertEqual(self.run_on_file("backup", "--list")[0], "")
+
     def test_a_backup_with_a_log(self):
         """Somebody has opened a backup and was killed. The next backup of the day has nothing of that, and is intact."""
         path = self.run_on_file("backup")[0].strip()

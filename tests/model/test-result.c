@@ -138,10 +138,10 @@ static void
 test_timeline (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 id
-      = way_model_fixture_record (store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nturn blue\n"
-                                                                     "turn red\nroad tiles=6 meeples=blue:1\n"
-                                                                     "final\nfield cities=1 meeples=blue:1\nend\n");
+  gint64 id = way_model_fixture_record (
+      store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nturn blue\n"
+                                         "turn red\nroad tiles=6 meeples=blue:1\n"
+                                         "turn blue\nturn red\nfinal\nfield cities=1 meeples=blue:1\nend\n");
   g_autoptr (WayRecordFile) record = way_record_file_load (store, id, NULL);
   g_autoptr (WayGame) game = way_game_open (store, id, NULL);
   g_autoptr (WayScoreTimeline) of_game = way_score_timeline_new (game);
@@ -152,7 +152,7 @@ test_timeline (void **state)
   assert_int_equal (of_record->final_from, of_game->final_from);
   assert_memory_equal (of_record->points, of_game->points, (of_game->n_steps + 1) * 2 * sizeof (int));
   assert_memory_equal (of_record->turns, of_game->turns, (of_game->n_steps + 1) * sizeof (int));
-  way_model_fixture_assert_text (way_result_describe_turns (of_record), "3 turns");
+  way_model_fixture_assert_text (way_result_describe_turns (of_record), "5 turns");
   way_result_init (&result, &record->header, record->result, TRUE);
   way_model_fixture_assert_text (way_result_describe_lead (&result, of_record), "ahead since turn 3");
   way_model_fixture_assert_text (way_result_describe_expansions (&record->header.setup), "The Signposts");

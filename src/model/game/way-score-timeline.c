@@ -38,7 +38,7 @@ begin_timeline (int n_players, gsize n)
 }
 
 static void
-add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry_id, int turn)
+add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry_id)
 {
   gsize step = ++self->n_steps;
   int *before = &self->points[(step - 1) * (gsize) self->n_players];
@@ -49,25 +49,25 @@ add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry
       before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
       seconds[self->n_players + seat] = carc_messenger_points_after (sheet, seat, seconds[seat]);
     }
-  self->turns[step] = turn;
+  self->turns[step] = self->n_turns;
   self->entries[step] = index;
   self->entry_ids[step] = entry_id;
 }
 
-/* @turn: how many turns had begun; final_from is 0 until final scoring has begun. */
+/* n_turns is how many have begun; final_from is 0 until final scoring has begun. */
 static void
-add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *sheet, gsize index, int entry_id, int *turn)
+add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *sheet, gsize index, int entry_id)
 {
   /* The figures that a turn or final scoring moves belong to the turn before it. */
   gboolean ends_turn = is_mark (entry) && sheet->n_lines > 0;
 
   if (ends_turn)
-    add_step (self, sheet, index, entry_id, *turn);
-  *turn += entry->subject == &carc_turn ? 1 : 0;
+    add_step (self, sheet, index, entry_id);
+  self->n_turns += entry->subject == &carc_turn ? 1 : 0;
   if (entry->subject == &carc_final && self->final_from == 0)
     self->final_from = self->n_steps + 1;
   if (is_step (entry, sheet) && !ends_turn)
-    add_step (self, sheet, index, entry_id, *turn);
+    add_step (self, sheet, index, entry_id);
 }
 
 static void
@@ -82,14 +82,13 @@ way_score_timeline_new (WayGame *game)
 {
   gsize n = way_game_get_n_entries (game);
   WayScoreTimeline *self = begin_timeline (way_game_get_setup (game)->n_players, n);
-  int turn = 0;
 
   for (gsize i = 0; i < n; i++)
     {
       int entry_id;
       const CarcEntry *entry = way_game_get_entry (game, i, &entry_id);
 
-      add_entry (self, entry, way_game_get_sheet (game, i), i, entry_id, &turn);
+      add_entry (self, entry, way_game_get_sheet (game, i), i, entry_id);
     }
   end_timeline (self);
   return self;
@@ -100,12 +99,11 @@ way_score_timeline_new_for_record (const WayRecordFile *record)
 {
   WayScoreTimeline *self = begin_timeline (record->header.setup.n_players, record->entries->len);
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
-  int turn = 0;
 
   for (guint i = 0; i < record->entries->len; i++)
     {
       way_record_entries_get (record->entries, i, entry);
-      add_entry (self, &entry->entry, &entry->sheet, i, 0, &turn);
+      add_entry (self, &entry->entry, &entry->sheet, i, 0);
     }
   end_timeline (self);
   return self;

@@ -27,6 +27,7 @@ typedef enum {
 typedef struct {
   int n_players;
   gsize n_steps;
+  int n_turns;      /* of the whole game, with those in which nothing was scored */
   gsize final_from; /* the first step of final scoring; n_steps + 1 without one */
   int *points;
   int *seconds;   /* of the points, those with which the second scoring figure has moved */

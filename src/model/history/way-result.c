@@ -157,7 +157,7 @@ way_result_describe_duration (int minutes)
 char *
 way_result_describe_turns (const WayScoreTimeline *timeline)
 {
-  int n = timeline->turns[timeline->n_steps];
+  int n = timeline->n_turns;
 
   /* Translators: how many turns a game had. */
   return n > 0 ? g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) n), n) : NULL;

@@ -42,9 +42,10 @@ test_moments (void **state)
   way_model_fixture_enter (game, "turn blue\nturn green\nfinal");
   assert_state (game, WAY_PHONE, "- | Back to the Game | The game is still in progress.");
   way_model_fixture_enter (game, "end");
-  assert_state (game, WAY_WIDE,
-                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia First | Saved in your "
-                "history. | finished | room");
+  assert_state (
+      game, WAY_WIDE,
+      "2 turns · Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia First | Saved in "
+      "your history. | finished | room");
   assert_state (game, WAY_TABLET, "- | Play Again | Saved in your history. | finished");
   assert_state (game, WAY_PHONE, "- | Play Again | Saved in your history. | finished");
   assert_state (game, WAY_LANDSCAPE, "- | Play Again | Saved in your history. | finished");

@@ -248,6 +248,16 @@ salvage (GtkWidget *window, GVariant *parameter)
   restore (WAY_WINDOW (window), NULL, salvaged_cb);
 }
 
+/* What the backup does to the history file is not what it does to games that are in memory only. */
+static const char *
+describe_consequences (WayWindow *self, const WayBackupState *backup)
+{
+  return way_session_is_in_memory (way_window_get_session (self))
+             ? _ ("This backup becomes your history file, and the games that are kept in memory are added to it. Names "
+                  "that were merged since the backup are separate again.")
+             : backup->consequences;
+}
+
 /* A backup is chosen on the page of the backups, which knows what is in it. */
 static void
 restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -256,11 +266,16 @@ restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *path = g_variant_get_string (parameter, NULL);
   const WayBackupState *backup
       = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
-  g_autofree char *body = backup ? g_strjoin ("\n\n", backup->title, backup->consequences, NULL) : NULL;
+  g_autofree char *body = NULL;
+  GtkWidget *missing;
 
-  if (get_history (WAY_WINDOW (widget)) && backup)
-    way_dialogs_ask_go_back (GTK_WINDOW (widget), body, way_backups_page_new_missing (backup), backup->can_look,
-                             restore_backup, path);
+  if (!get_history (WAY_WINDOW (widget)) || !backup)
+    return;
+  body = g_strjoin ("\n\n", backup->title, describe_consequences (WAY_WINDOW (widget), backup), NULL);
+  missing = way_session_is_in_memory (way_window_get_session (WAY_WINDOW (widget)))
+                ? NULL
+                : way_backups_page_new_missing (backup);
+  way_dialogs_ask_go_back (GTK_WINDOW (widget), body, missing, backup->can_look, restore_backup, path);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-backup.h"
+#include "way-backup-row.h"
 #include "way-game.h"
 #include "way-driver.h"
 #include "way-record-file.h"
@@ -246,6 +247,37 @@ is_awake (gpointer window)
   return gtk_widget_get_sensitive (window);
 }
 
+static gboolean
+asks_about (const char *words)
+{
+  g_autofree char *body = NULL;
+
+  g_object_get (way_driver_find_dialog (), "body", &body, NULL);
+  return strstr (body, words) != NULL;
+}
+
+/* The question about a backup says what happens to the games in memory: they are added to it, not replaced. */
+static void
+test_question_about_a_backup (void **state)
+{
+  WayFileFixture *fixture = *state;
+  int first = 0;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  way_driver_tap (way_test_find_nth (way_window_get_page (fixture->window), WAY_TYPE_BACKUP_ROW, "wm-restore", &first));
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  assert_true (asks_about ("games that are kept in memory are added to it"));
+  assert_false (asks_about ("will be replaced"));
+  way_driver_answer ("restore");
+  assert_true (way_test_until (is_awake, fixture->window, 10000));
+  way_test_settle ();
+  assert_games_in_file (fixture, 2);
+}
+
 /* A game that cannot be read back stays in memory, and no backup is restored over it. */
 static void
 test_unreadable_game_stays (void **state)
@@ -366,6 +398,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_file_can_be_used_again, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_changed_while_in_memory, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_records, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_question_about_a_backup, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_window_closed_while_restoring, set_up, way_file_fixture_tear_down),

@@ -258,8 +258,15 @@ way_window_add_saved (WayWindow *self, const char *path, GError **error)
   WayGame *game = way_window_get_game (self);
   g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
 
-  if (!way_store_expect_unmoved (way_window_get_store (self), error)
-      || !way_saved_games_add (path, way_session_get_history (session), error))
+  if (!way_store_expect_unmoved (way_window_get_store (self), error))
+    return FALSE;
+  /* It has moved while the question was asked, so these would be added to another file. */
+  if (way_session_is_in_memory (session) || way_session_get_place (session) != WAY_HISTORY_IN_PLACE)
+    {
+      g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "The history file is not in its place");
+      return FALSE;
+    }
+  if (!way_saved_games_add (path, way_session_get_history (session), error))
     return FALSE;
   way_banner_hide (way_window_get_banner (self));
   way_window_go_home (self);

@@ -203,6 +203,26 @@ test_found (void **state)
   assert_turns (fixture, "", 4);
 }
 
+/* The history is moved while the question is asked: its games are added to no other file. */
+static void
+test_moved_while_asked (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  lose_log (fixture);
+  discard (fixture);
+  move (fixture, "-away", "");
+  way_file_fixture_open_window (fixture);
+  click_banner (fixture);
+  move (fixture, "", "-away");
+  way_driver_answer_about (fixture->path, "add");
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  way_test_settle ();
+  assert_exists (fixture, "", FALSE);
+  assert_exists (fixture, "-saved", TRUE);
+  assert_turns (fixture, "-saved", 4);
+}
+
 /* There is another history by now, and two files were left. */
 static void
 test_found_elsewhere (void **state)
@@ -278,6 +298,8 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_exported, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_log_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_moved_while_asked, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found_elsewhere, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application;

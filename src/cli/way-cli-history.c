@@ -47,19 +47,22 @@ open_to_read (const char *file, GError **error)
   return store;
 }
 
-static void
+static gboolean
 saved_cb (const char *path, const char *saved, gpointer data)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *saved_name = g_filename_display_name (saved);
-  g_autofree char *message
-      /* Translators: both %s are paths of files. */
-      = g_strdup_printf (
-          _ ("“%s” was deleted, moved, or replaced while another program was reading it. Everything that "
-             "was recorded in it is saved in “%s”; a moved file lacks the last changes."),
-          name, saved_name);
+  g_autofree char *saved_name = saved ? g_filename_display_name (saved) : NULL;
+  g_autofree char *message = NULL;
 
+  if (!saved)
+    return FALSE;
+  /* Translators: both %s are paths of files. */
+  message = g_strdup_printf (
+      _ ("“%s” was deleted, moved, or replaced while another program was reading it. Everything that "
+         "was recorded in it is saved in “%s”; a moved file lacks the last changes."),
+      name, saved_name);
   way_cli_print_error (message);
+  return TRUE;
 }
 
 static WayStore *

@@ -551,6 +551,7 @@ way_store_save_log (WayStore *store)
 {
   g_autofree char *name = NULL;
   const char *place;
+  gboolean saved;
 
   if (!store->saved_func || !store->seen.known || !way_store_has_moved (store) || store->overwritten
       || !has_content (store) || !is_log_ours (store) || is_log_in_file (store))
@@ -558,8 +559,6 @@ way_store_save_log (WayStore *store)
   place = sqlite3_db_filename (store->db, "main");
   name = way_saved_file_make_path (place);
   /* SQLite gives the log the permissions of the file. */
-  if (!write_new (store, name, sqlite3_filename_wal (place), NULL))
-    return FALSE;
-  store->saved_func (place, name, store->saved_data);
-  return TRUE;
+  saved = write_new (store, name, sqlite3_filename_wal (place), NULL);
+  return store->saved_func (place, saved ? name : NULL, store->saved_data);
 }

@@ -124,7 +124,7 @@ void way_store_note_written (WayStore *store);
 /* After a change was committed: returns FALSE with MOVED or MOVED_SINCE if it will not be found at the path. */
 gboolean way_store_expect_kept (WayStore *store, GError **error);
 
-/* Called before the log is dropped: saves what would be lost with it. Returns FALSE if that is not possible. */
+/* Called before the log is dropped: saves what would be lost with it. Returns whether the log can be dropped. */
 gboolean way_store_save_log (WayStore *store);
 
 /* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it; if it was deleted,

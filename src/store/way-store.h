@@ -78,12 +78,14 @@ gboolean way_store_has_moved (WayStore *store);
 void way_store_set_goes_on (WayStore *store, gboolean goes_on);
 
 /* Where everything was saved that is missing from the file that was open at @path: it was deleted, moved or replaced
- * while another program read it, so that its log could not be emptied. */
-typedef void (*WayStoreSavedFunc) (const char *path, const char *saved, gpointer data);
+ * while another program read it, so that its log could not be emptied. @saved: NULL if that failed. Returns whether the
+ * log can be deleted, because everything is there or in memory. */
+typedef gboolean (*WayStoreSavedFunc) (const char *path, const char *saved, gpointer data);
 
 /* When the file is closed then, also to go on in memory, everything is saved in a new file beside the former path, with
  * its permissions (way-saved-file.h), and @func is called with @data; NULL: nothing is saved. The log itself is
- * deleted: it would be read as a part of a file that takes the place. Stays set when another file is opened. */
+ * deleted, unless @func returns FALSE: it would be read as a part of a file that takes the place. Stays set when
+ * another file is opened. */
 void way_store_set_saved_func (WayStore *store, WayStoreSavedFunc func, gpointer data);
 
 /* Returns whether the last check has found that it was overwritten. It then counts as moved for good, even if its

@@ -6,7 +6,9 @@
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 #include "way-holder.h"
 
@@ -211,11 +213,13 @@ test_deleted_log (void **state)
 
 static char *saved_at;
 
-static void
+/* @data: everything is in memory, too. */
+static gboolean
 saved_cb (const char *path, const char *saved, gpointer data)
 {
   g_free (saved_at);
   saved_at = g_strdup (saved);
+  return saved || data;
 }
 
 /* What is only in the log is saved in a file of its own, if the owner wants that: once, and under a name that is free.
@@ -273,6 +277,44 @@ test_saved (void **state)
     }
 }
 
+/* On a full disk it cannot be saved. The log stays if nothing else has what is in it; beside a file that takes the
+ * place it would be read as a part of that. */
+static void
+test_not_saved (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *away = find_beside (fixture, "-away");
+  CarcHeader header = way_store_fixture_header ();
+  struct rlimit old;
+
+  header.id[0] = '\0';
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &old), 0);
+  signal (SIGXFSZ, SIG_IGN);
+  for (int in_memory = 1; in_memory >= 0; in_memory--)
+    {
+      const struct rlimit full = { 4096, old.rlim_max };
+      GSubprocess *reader;
+
+      if (!fixture->store)
+        fixture->store = way_store_open (fixture->path, NULL);
+      assert_true (way_store_empty_log (fixture->store));
+      way_store_set_saved_func (fixture->store, saved_cb, in_memory ? fixture : NULL);
+      reader = way_holder_start (program, fixture->path, WAY_HOLD_READS);
+      assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);
+      assert_int_equal (g_rename (fixture->path, away), 0);
+      assert_int_equal (setrlimit (RLIMIT_FSIZE, &full), 0);
+      g_clear_pointer (&fixture->store, way_store_close);
+      assert_int_equal (setrlimit (RLIMIT_FSIZE, &old), 0);
+      assert_null (saved_at);
+      assert_beside (fixture, "-saved", FALSE);
+      assert_beside (fixture, "-wal", !in_memory);
+      way_holder_end (reader);
+      assert_int_equal (g_rename (away, fixture->path), 0);
+    }
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -282,6 +324,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_log_of_others, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_program_with_the_new_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_saved, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_not_saved, way_store_fixture_open, way_store_fixture_remove),
   };
   int status;
 

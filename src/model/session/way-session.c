@@ -229,16 +229,18 @@ watch_history (WaySession *self)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* After the session, what the file lacks is saved as well, and found when the next one begins. */
-static void
+/* After the session, what the file lacks is saved as well, and found when the next one begins. Until then everything is
+ * in memory, too. */
+static gboolean
 copy_saved_cb (const char *path, const char *saved, gpointer session)
 {
   WaySession *self = session;
 
   if (!self)
-    return;
+    return saved != NULL;
   g_clear_pointer (&self->saved, way_saved_games_free);
-  self->saved = way_saved_games_new (saved);
+  self->saved = saved ? way_saved_games_new (saved) : NULL;
+  return TRUE;
 }
 
 void

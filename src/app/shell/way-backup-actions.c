@@ -345,7 +345,7 @@ save_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 try_add_saved (GtkWidget *widget, GVariant *path, GError **error)
 {
-  return way_window_add_saved (WAY_WINDOW (widget), g_variant_get_string (path, NULL), error);
+  return way_window_add_saved (WAY_WINDOW (widget), g_variant_get_bytestring (path), error);
 }
 
 /* The open game is read again after that. */
@@ -359,7 +359,7 @@ add_saved (GtkWidget *widget, GVariant *path)
 static void
 discard_saved (GtkWidget *widget, GVariant *path)
 {
-  g_unlink (g_variant_get_string (path, NULL));
+  g_unlink (g_variant_get_bytestring (path));
   way_banner_hide (way_window_get_banner (WAY_WINDOW (widget)));
   way_window_find_saved (WAY_WINDOW (widget));
 }

@@ -269,12 +269,12 @@ way_dialogs_ask_add_saved (GtkWindow *parent, const char *saved, WayAgreedFunc a
                          name);
   GtkWidget *dialog
       /* Translators: the title of a question: the games of another file are added to the history. */
-      = make_question (parent, _ ("Add These Games?"), body, "response::add", add, g_variant_new_string (saved));
+      = make_question (parent, _ ("Add These Games?"), body, "response::add", add, g_variant_new_bytestring (saved));
 
   /* Translators: a button: deletes a file without using what is in it. */
   way_alert_add_response (dialog, "discard", C_ ("button", "Delete File"), ADW_RESPONSE_DESTRUCTIVE);
   way_alert_add_response (dialog, "add", C_ ("button", "Add Games"), ADW_RESPONSE_SUGGESTED);
-  on_answer (dialog, "response::discard", parent, discard, g_variant_new_string (saved));
+  on_answer (dialog, "response::discard", parent, discard, g_variant_new_bytestring (saved));
   way_dialog_present (dialog, parent, -1);
 }
 

@@ -248,14 +248,21 @@ salvage (GtkWidget *window, GVariant *parameter)
   restore (WAY_WINDOW (window), NULL, salvaged_cb);
 }
 
-/* What the backup does to the history file is not what it does to games that are in memory only. */
-static const char *
+/* What the backup does to a history file in its place is not what it does to games that are in memory only.
+ * (transfer full) */
+static char *
 describe_consequences (WayWindow *self, const WayBackupState *backup)
 {
-  return way_session_is_in_memory (way_window_get_session (self))
-             ? _ ("This backup becomes your history file, and the games that are kept in memory are added to it. Names "
-                  "that were merged since the backup are separate again.")
-             : backup->consequences;
+  WaySession *session = way_window_get_session (self);
+  const char *added
+      = _ ("This backup becomes your history file, and the games that are kept in memory are added to it. "
+           "Names that were merged since the backup are separate again.");
+
+  if (!way_session_is_in_memory (session))
+    return g_strdup (backup->consequences);
+  if (way_session_get_place (session) == WAY_HISTORY_GONE)
+    return g_strdup (added);
+  return g_strjoin ("\n\n", added, backup->consequences, NULL);
 }
 
 /* A backup is chosen on the page of the backups, which knows what is in it. */
@@ -266,16 +273,15 @@ restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *path = g_variant_get_string (parameter, NULL);
   const WayBackupState *backup
       = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
+  g_autofree char *consequences = NULL;
   g_autofree char *body = NULL;
-  GtkWidget *missing;
 
   if (!get_history (WAY_WINDOW (widget)) || !backup)
     return;
-  body = g_strjoin ("\n\n", backup->title, describe_consequences (WAY_WINDOW (widget), backup), NULL);
-  missing = way_session_is_in_memory (way_window_get_session (WAY_WINDOW (widget)))
-                ? NULL
-                : way_backups_page_new_missing (backup);
-  way_dialogs_ask_go_back (GTK_WINDOW (widget), body, missing, backup->can_look, restore_backup, path);
+  consequences = describe_consequences (WAY_WINDOW (widget), backup);
+  body = g_strjoin ("\n\n", backup->title, consequences, NULL);
+  way_dialogs_ask_go_back (GTK_WINDOW (widget), body, way_backups_page_new_missing (backup), backup->can_look,
+                           restore_backup, path);
 }
 
 static void

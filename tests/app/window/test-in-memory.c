@@ -256,7 +256,7 @@ asks_about (const char *words)
   return strstr (body, words) != NULL;
 }
 
-/* The question about a backup says what happens to the games in memory: they are added to it, not replaced. */
+/* The question about a backup says what happens to the games in memory, and to the file in the place of the history. */
 static void
 test_question_about_a_backup (void **state)
 {
@@ -271,7 +271,7 @@ test_question_about_a_backup (void **state)
   way_driver_tap (way_test_find_nth (way_window_get_page (fixture->window), WAY_TYPE_BACKUP_ROW, "wm-restore", &first));
   assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
   assert_true (asks_about ("games that are kept in memory are added to it"));
-  assert_false (asks_about ("will be replaced"));
+  assert_true (asks_about ("will be replaced"));
   way_driver_answer ("restore");
   assert_true (way_test_until (is_awake, fixture->window, 10000));
   way_test_settle ();

@@ -72,7 +72,7 @@ keep_earlier (const char *history, const char *backup)
   g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, history, NULL);
   g_autofree char *message = NULL;
 
-  if (!difference || !difference->compared || difference->n_lost == 0)
+  if (!difference || difference->n_lost == 0)
     return FALSE;
   message = g_strdup_printf (
       ngettext (

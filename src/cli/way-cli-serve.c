@@ -157,7 +157,7 @@ look_cb (gpointer data)
 
   if ((way_store_is_in_memory (serving->store) || way_store_has_moved (serving->store)) && !open_again (serving))
     {
-      if (way_store_has_moved (serving->store))
+      if (!serving->lost)
         warn_moved (serving);
       return G_SOURCE_CONTINUE;
     }
@@ -315,9 +315,10 @@ serve (Serving *serving, const char *address, guint16 port)
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
   g_clear_pointer (&serving->lock, way_history_lock_free);
-  if (!way_store_has_moved (serving->store))
-    return serving->deleted || serving->lost ? WAY_CLI_FAILED : WAY_CLI_FINE;
-  warn_moved (serving);
+  if (!way_store_has_moved (serving->store) && !way_store_is_in_memory (serving->store))
+    return serving->deleted ? WAY_CLI_FAILED : WAY_CLI_FINE;
+  if (!serving->lost)
+    warn_moved (serving);
   return WAY_CLI_FAILED;
 }
 

@@ -136,6 +136,7 @@ test_decide (void **state)
   g_autoptr (WaySyncResult) after = NULL;
   g_autofree char *uuid = NULL;
   g_autofree char *version = NULL;
+  g_autoptr (WayJob) job = NULL;
   GArray *choices;
 
   way_model_fixture_record (self->one, GAME);
@@ -147,7 +148,11 @@ test_decide (void **state)
   assert_true (g_array_index (choices, WaySyncChoice, 0).here);
   uuid = g_strdup (UUID);
   version = g_strdup (g_array_index (choices, WaySyncChoice, 1).id);
-  after = run (self, self->one, &(WaySyncWish){ .uuid = uuid, .version = version });
+  job = way_sync_job_new (self->folder, &(WaySyncWish){ .uuid = uuid, .version = version });
+  memset (uuid, 'x', strlen (uuid));
+  memset (version, 'x', strlen (version));
+  after = way_model_fixture_run (job, self->one, NULL);
+  assert_non_null (after);
   assert_int_equal (after->pending->len, 0);
   assert_int_equal (after->n_games, 1);
   assert_points (self->one, 0, 6);

@@ -49,22 +49,6 @@ fail_to_write (const char *target, const GError *error)
   return WAY_CLI_FAILED;
 }
 
-/* Returns the file of the backup of @day, or NULL. (transfer full) */
-static char *
-find_backup (const char *history, const char *day)
-{
-  g_autoptr (GPtrArray) backups = way_backup_list (history);
-
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const WayBackup *backup = backups->pdata[i];
-
-      if (g_str_equal (backup->day, day))
-        return g_strdup (backup->path);
-    }
-  return NULL;
-}
-
 /* The history may have been lost since, and begun again, so that the backup is all there is. */
 static gboolean
 keep_earlier (const char *history, const char *backup)
@@ -92,7 +76,7 @@ static WayCliStatus
 make_dated_backup (const char *history)
 {
   g_autofree char *day = way_clock_today ();
-  g_autofree char *earlier = find_backup (history, day);
+  g_autofree char *earlier = way_backup_has (history, day) ? way_backup_find (history, day) : NULL;
   g_autofree char *backup = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -110,7 +94,7 @@ make_dated_backup (const char *history)
       /* A file of somebody else has the name of the backup. */
       return fail_to_write (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST) ? error->message : folder, error);
     }
-  backup = find_backup (history, day);
+  backup = way_backup_find (history, day);
   if (backup)
     g_print ("%s\n", backup);
   return WAY_CLI_FINE;

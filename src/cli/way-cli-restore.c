@@ -16,16 +16,9 @@
 static char *
 find_backup (const char *history, const char *word)
 {
-  g_autoptr (GPtrArray) backups = way_backup_list (history);
+  char *backup = way_backup_find (history, word);
 
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const WayBackup *backup = backups->pdata[i];
-
-      if (g_str_equal (backup->day, word))
-        return g_strdup (backup->path);
-    }
-  return g_strdup (word);
+  return backup ? backup : g_strdup (word);
 }
 
 /* @previous is where the previous history file was moved to, or NULL. */

@@ -194,6 +194,21 @@ way_backup_list (const char *path)
   return backups;
 }
 
+char *
+way_backup_find (const char *path, const char *day)
+{
+  g_autoptr (GPtrArray) backups = way_backup_list (path);
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const WayBackup *backup = backups->pdata[i];
+
+      if (g_str_equal (backup->day, day))
+        return g_strdup (backup->path);
+    }
+  return NULL;
+}
+
 GPtrArray *
 way_backup_list_replaced (const char *path)
 {

@@ -35,6 +35,9 @@ char *way_backup_get_folder (const char *path);
  * after "waymark.db"; these are included if there is no such file beside @path, and never deleted. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 
+/* Returns the file of the one of @day ("2026-11-21"), or NULL. (transfer full) */
+char *way_backup_find (const char *path, const char *day);
+
 /* Returns the files that were replaced by a restore of the file at @path, newest first; of WayBackup, with the day
  * and the time of the restore. (transfer full) */
 GPtrArray *way_backup_list_replaced (const char *path);

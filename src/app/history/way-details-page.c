@@ -14,6 +14,7 @@
 #include "way-shape.h"
 #include "way-date-time-rows.h"
 #include "way-record-note.h"
+#include "way-repeated-names.h"
 #include "way-text.h"
 
 struct _WayDetailsPage {
@@ -75,73 +76,35 @@ mark_row (GtkEditable *row, gboolean repeated, const char *reason)
                                   reason ? reason : "", -1);
 }
 
-/* Statistics count players by name, so two seats of a game cannot have the same. A player without a name is called by
- * the color. */
 static gboolean
-mark_repeated_names (WayDetailsPage *self)
+mark_repeated_names (WayDetailsPage *self, char **names)
 {
+  unsigned repeated = way_repeated_names_find ((const char *const *) names);
   g_autofree char *markup = NULL;
-  gboolean any = FALSE;
 
   for (guint i = 0; i < self->names->len; i++)
     {
-      g_autofree char *name = read_line (self->names->pdata[i]);
-      g_autofree char *reason = NULL;
-      gboolean repeated = FALSE;
+      gboolean is_repeated = repeated >> i & 1;
+      g_autofree char *reason = is_repeated ? describe_taken (self, names[i]) : NULL;
 
-      for (guint other = 0; *name != '\0' && other < self->names->len; other++)
-        {
-          g_autofree char *same = read_line (self->names->pdata[other]);
-
-          repeated = repeated || (other != i && g_str_equal (name, same));
-        }
-      reason = repeated ? describe_taken (self, name) : NULL;
-      mark_row (self->names->pdata[i], repeated, reason);
-      any = any || repeated;
+      mark_row (self->names->pdata[i], is_repeated, reason);
       if (reason && !markup)
         markup = g_markup_escape_text (reason, -1);
     }
   adw_preferences_group_set_description (self->players, markup);
-  return any;
+  return repeated != 0;
 }
 
-static char *
-check (WayDetailsPage *self, const char **mistake)
-{
-  g_autofree char *played = way_date_time_rows_get (self->when, mistake);
-  g_autofree char *note = read_note (self);
-  gboolean repeated = mark_repeated_names (self);
-
-  if (!played)
-    return NULL;
-  if (repeated)
-    *mistake = _ ("Two players cannot have the same name.");
-  else if (g_utf8_strlen (note, -1) > WAY_RECORD_MAX_NOTE)
-    *mistake = _ ("The note is too long.");
-  return !*mistake ? g_steal_pointer (&played) : NULL;
-}
-
-static void
-update (WayDetailsPage *self)
-{
-  const char *mistake = NULL;
-  g_autofree char *played = check (self, &mistake);
-
-  gtk_label_set_label (GTK_LABEL (self->mistake), mistake ? mistake : "");
-  gtk_widget_set_visible (self->mistake, mistake != NULL);
-  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), played != NULL);
-  /* What was typed would be lost. */
-  gtk_widget_set_sensitive (GTK_WIDGET (self->versions), !self->shown);
-}
-
-/* Without a date if it is wrong. (transfer full) */
+/* Without a date if it is wrong; then @wrong_date (nullable) says why. (transfer full) */
 static WayGameDetails *
-read_details (WayDetailsPage *self)
+read_details (WayDetailsPage *self, const char **wrong_date)
 {
   WayGameDetails *details = g_new0 (WayGameDetails, 1);
   const char *mistake = NULL;
 
   details->played = way_date_time_rows_get (self->when, &mistake);
+  if (wrong_date)
+    *wrong_date = mistake;
   details->place = read_line (self->place);
   details->note = read_note (self);
   details->names = g_new0 (char *, self->names->len + 1);
@@ -150,17 +113,42 @@ read_details (WayDetailsPage *self)
   return details;
 }
 
+/* Returns what is wrong with what is typed, or NULL: nothing. (transfer none) */
+static const char *
+check (WayDetailsPage *self, const WayGameDetails *details, const char *wrong_date)
+{
+  gboolean repeated = mark_repeated_names (self, details->names);
+
+  if (!details->played)
+    return wrong_date;
+  if (repeated)
+    return _ ("Two players cannot have the same name.");
+  return g_utf8_strlen (details->note, -1) > WAY_RECORD_MAX_NOTE ? _ ("The note is too long.") : NULL;
+}
+
+static void
+update (WayDetailsPage *self)
+{
+  const char *wrong_date;
+  g_autoptr (WayGameDetails) details = read_details (self, &wrong_date);
+  const char *mistake = check (self, details, wrong_date);
+
+  gtk_label_set_label (GTK_LABEL (self->mistake), mistake ? mistake : "");
+  gtk_widget_set_visible (self->mistake, mistake != NULL);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), !mistake);
+  /* What was typed would be lost. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->versions), !self->shown);
+}
+
 static void
 save_clicked_cb (WayDetailsPage *self)
 {
-  g_autoptr (WayGameDetails) details = read_details (self);
-  const char *mistake = NULL;
-  g_autofree char *played = check (self, &mistake);
+  const char *wrong_date;
+  g_autoptr (WayGameDetails) details = read_details (self, &wrong_date);
 
-  if (!played)
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xssss^as)", self->game, self->id,
-                              details->played, details->place, details->note, details->names);
+  if (!check (self, details, wrong_date))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xssss^as)", self->game, self->id,
+                                details->played, details->place, details->note, details->names);
 }
 
 static void
@@ -248,7 +236,7 @@ find_taken (WayDetailsPage *self, const WayGameDetails *typed, const WayGameDeta
 gboolean
 way_details_page_update (WayDetailsPage *self, const WayGameDetails *details)
 {
-  g_autoptr (WayGameDetails) typed = read_details (self);
+  g_autoptr (WayGameDetails) typed = read_details (self, NULL);
   g_autoptr (WayGameDetails) before = NULL;
   g_autoptr (WayGameDetails) merged = NULL;
   int seat;
@@ -257,7 +245,7 @@ way_details_page_update (WayDetailsPage *self, const WayGameDetails *details)
     return FALSE;
   before = g_steal_pointer (&self->shown);
   fill (self, details);
-  self->shown = read_details (self);
+  self->shown = read_details (self, NULL);
   merged = merge (typed, before, self->shown);
   seat = find_taken (self, typed, before);
   g_free (self->taken);
@@ -320,7 +308,7 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details, co
     show_versions (self, versions);
   gtk_widget_set_visible (GTK_WIDGET (self->versions), versions && versions->len > 0);
   update (self);
-  self->shown = read_details (self);
+  self->shown = read_details (self, NULL);
   return GTK_WIDGET (self);
 }
 

@@ -48,13 +48,10 @@ way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable)
   gtk_widget_set_sensitive (self->remove_button, removable);
 }
 
-char *
+const char *
 way_result_row_get_name (WayResultRow *self)
 {
-  char text[CARC_MAX_TEXT + 1];
-
-  way_ui_copy_text (text, gtk_editable_get_text (GTK_EDITABLE (self->name)));
-  return g_strdup (g_strstrip (text));
+  return gtk_editable_get_text (GTK_EDITABLE (self->name));
 }
 
 void
@@ -63,25 +60,17 @@ way_result_row_set_name (WayResultRow *self, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
 }
 
-WayPointsState
-way_result_row_read_points (WayResultRow *self, int max, int *points)
+const char *
+way_result_row_get_points (WayResultRow *self)
 {
-  /* Japanese keyboards may enter full-width digits. */
-  g_autofree char *typed
-      = g_utf8_normalize (gtk_editable_get_text (GTK_EDITABLE (self->points)), -1, G_NORMALIZE_ALL_COMPOSE);
-  const char *text = typed ? g_strstrip (typed) : "";
-  guint64 number = 0;
-  gboolean good = g_ascii_string_to_unsigned (text, 10, 0, (guint64) max, &number, NULL);
-
-  way_ui_set_css_class (self->points, "error", !good && *text != '\0');
-  *points = (int) number;
-  return good ? WAY_POINTS_GIVEN : *text == '\0' ? WAY_POINTS_NONE : WAY_POINTS_WRONG;
+  return gtk_editable_get_text (GTK_EDITABLE (self->points));
 }
 
 void
-way_result_row_mark_name (WayResultRow *self, gboolean wrong)
+way_result_row_mark (WayResultRow *self, gboolean wrong_name, gboolean wrong_points)
 {
-  way_ui_set_css_class (self->name, "error", wrong);
+  way_ui_set_css_class (self->name, "error", wrong_name);
+  way_ui_set_css_class (self->points, "error", wrong_points);
 }
 
 void

@@ -22,19 +22,14 @@ CarcColor way_result_row_get_color (WayResultRow *self);
 /* @seat: the position of the row, from 0; @removable: whether the remove button is sensitive. */
 void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
 
-char *way_result_row_get_name (WayResultRow *self); /* (transfer full); may be empty */
+/* Return what is typed. (transfer none) */
+const char *way_result_row_get_name (WayResultRow *self);
+const char *way_result_row_get_points (WayResultRow *self);
+
 void way_result_row_set_name (WayResultRow *self, const char *name);
 
-/* Reads the points that were entered. A number from 0 to @max is stored in @points. */
-typedef enum {
-  WAY_POINTS_NONE,
-  WAY_POINTS_WRONG, /* marked as such */
-  WAY_POINTS_GIVEN,
-} WayPointsState;
-
-WayPointsState way_result_row_read_points (WayResultRow *self, int max, int *points);
-
-void way_result_row_mark_name (WayResultRow *self, gboolean wrong);
+/* Marks what cannot stay as it is typed. */
+void way_result_row_mark (WayResultRow *self, gboolean wrong_name, gboolean wrong_points);
 
 /* Draws the crown of a winner in the shape of the player. */
 void way_result_row_set_crowned (WayResultRow *self, gboolean crowned);

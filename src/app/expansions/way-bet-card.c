@@ -58,13 +58,6 @@ get_points (WayBetCard *self)
   return way_draft_get (self->draft, &carc_bet_hit, self->seat);
 }
 
-gboolean
-way_bet_card_is_revealed (WayBetCard *self)
-{
-  return way_draft_has (self->draft, &carc_bet_chip, self->seat)
-         || way_draft_has (self->draft, &carc_bet_hit, self->seat);
-}
-
 static char *
 describe_comparison (WayBetCard *self, const char *numbers)
 {
@@ -131,31 +124,24 @@ update_choices (WayBetCard *self, gboolean wanted)
 }
 
 void
-way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready)
+way_bet_card_update (WayBetCard *self, const WayBetsChip *chip, gboolean ready)
 {
-  gboolean revealed = way_bet_card_is_revealed (self);
-  gboolean is_turn = now && !revealed;
+  gboolean revealed = chip->is_revealed;
 
   if (revealed)
     show_face (self);
   way_chip_set_face (self->chip, revealed ? WAY_CHIP_TURNED : WAY_CHIP_DOWN);
-  gtk_label_set_label (self->hint, !is_turn ? C_ ("betting chip", "Face down")
-                                   : ready  ? _ ("Reveal your chip. Which one is it?")
-                                            : _ ("Choose the road or city first."));
+  gtk_label_set_label (self->hint, !chip->is_next ? C_ ("betting chip", "Face down")
+                                   : ready        ? _ ("Reveal your chip. Which one is it?")
+                                                  : _ ("Choose the road or city first."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->comparison), revealed && get_chip (self));
   gtk_widget_set_visible (GTK_WIDGET (self->points), revealed);
   gtk_widget_set_visible (self->turn_down_button, revealed);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-ring", is_turn);
-  update_choices (self, is_turn && ready);
-}
-
-int
-way_bet_card_get_seat (WayBetCard *self)
-{
-  return self->seat;
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-ring", chip->is_next);
+  update_choices (self, chip->is_next && ready);
 }
 
 void

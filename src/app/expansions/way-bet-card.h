@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-draft.h"
+#include "way-bets-state.h"
 
 G_BEGIN_DECLS
 
@@ -20,15 +20,8 @@ GtkWidget *way_bet_card_new (WayDraft *draft, int seat);
 /* Draws the chip larger, for a tablet. */
 void way_bet_card_set_large (WayBetCard *self, gboolean large);
 
-/* The seat of the owner. */
-int way_bet_card_get_seat (WayBetCard *self);
-
-/* Whether the chip is revealed in the draft. */
-gboolean way_bet_card_is_revealed (WayBetCard *self);
-
-/* Shows the answers of the draft. @now: it is the owner’s turn to reveal the chip; @ready: the draft says what the chip
- * is compared with. */
-void way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready);
+/* Shows @chip, with the answers of the draft. @ready: the draft says what the chip is compared with. */
+void way_bet_card_update (WayBetCard *self, const WayBetsChip *chip, gboolean ready);
 
 /* As way_bet_choices_reveal(). Returns FALSE if the owner cannot reveal the chip now. */
 gboolean way_bet_card_reveal (WayBetCard *self, int chip);

@@ -11,6 +11,7 @@
 #include "carc-bets.h"
 #include "way-action-row.h"
 #include "way-bet-card.h"
+#include "way-bets-state.h"
 #include "way-focus.h"
 #include "way-choice-row.h"
 #include "way-keypad-row.h"
@@ -23,12 +24,6 @@
 
 #define HALVES_SPACING 24
 #define PHONE_SPACING 18
-
-/* A stack to settle, and the feature that it is compared with. */
-typedef struct {
-  int stack;
-  int entry_id; /* 0: the players choose the feature */
-} PendingStack;
 
 struct _WayBetsPage {
   WayPage parent_instance;
@@ -52,9 +47,9 @@ struct _WayBetsPage {
   GtkWidget *record_button;
 
   WayGame *game;
-  GArray *pending;     /* of PendingStack; the first is being settled */
+  GArray *pending;     /* of WayBetsStack; the first is being settled */
   WayDraft *draft;     /* NULL: no stack is left */
-  unsigned owners;     /* the seats whose chips this entry reveals */
+  WayBetsState state;  /* of the draft; empty without one */
   int first_postponed; /* the first stack that was postponed; 0: none */
 };
 
@@ -62,10 +57,10 @@ G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY_TYPE_PAGE)
 
 static void start (WayBetsPage *self);
 
-static PendingStack *
+static const WayBetsStack *
 get_pending (WayBetsPage *self)
 {
-  return &g_array_index (self->pending, PendingStack, 0);
+  return &g_array_index (self->pending, WayBetsStack, 0);
 }
 
 /* Finds the entry of the feature that the players chose for the stack when they recorded it. */
@@ -77,31 +72,15 @@ find_feature (WayBetsPage *self, gsize *index)
   return entry_id > 0 && way_game_find_entry_id (self->game, entry_id, index);
 }
 
-static gboolean
-is_ready (WayBetsPage *self)
-{
-  return way_draft_has (self->draft, &carc_bet_on, CARC_NO_PLAYER)
-         && way_draft_has (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
-}
-
-/* The seat that is @place turns after the active player, wrapping around. */
-static int
-get_seat_at (WayBetsPage *self, int place)
-{
-  const CarcSetup *setup = way_game_get_setup (self->game);
-  int active = MAX (carc_active_player (way_game_get_standings (self->game)), 0);
-
-  return (active + place) % setup->n_players;
-}
-
 /* The card of the owner who reveals the next chip, or NULL. */
 static WayBetCard *
-find_current_card (WayBetsPage *self)
+find_next_card (WayBetsPage *self)
 {
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
-    if (!way_bet_card_is_revealed (WAY_BET_CARD (card)))
-      return WAY_BET_CARD (card);
-  return NULL;
+  GtkWidget *card = gtk_widget_get_first_child (self->cards);
+
+  for (int i = 0; card && i < self->state.next; i++)
+    card = gtk_widget_get_next_sibling (card);
+  return card ? WAY_BET_CARD (card) : NULL;
 }
 
 /* A hidden card may still hold the focus. */
@@ -113,49 +92,28 @@ has_focus (GtkWidget *part)
   return focus && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, part);
 }
 
-/* Below the name of the first stack: the owners of the chips that are still face down. */
+/* The focus goes on to the next chip, or to the button when all are revealed. */
 static void
-show_owners (WayBetsPage *self)
+move_focus (WayBetsPage *self)
 {
-  GtkWidget *stack = gtk_widget_get_first_child (self->stacks);
-  unsigned owners = 0;
-  g_autofree char *names = NULL;
-  g_autofree char *text = NULL;
+  WayBetCard *next = find_next_card (self);
 
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
-    if (!way_bet_card_is_revealed (WAY_BET_CARD (card)))
-      owners |= 1u << way_bet_card_get_seat (WAY_BET_CARD (card));
-  names = way_text_seats (way_game_get_header (self->game), owners);
-  /* Translators: below the name of a stack of betting chips: these players are turning their chips face up. Another
-   * stack is “Waiting”. */
-  text = owners ? g_strdup_printf (_ ("Revealing now: %s"), names) : g_strdup (C_ ("stack of chips", "Revealed"));
-  way_action_row_set_subtitle (WAY_ACTION_ROW (stack), text);
+  if (!next)
+    gtk_widget_grab_focus (self->record_button);
+  else if (!has_focus (GTK_WIDGET (next)))
+    gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 update_cards (WayBetsPage *self)
 {
   gboolean had_focus = has_focus (self->cards);
-  WayBetCard *current = find_current_card (self);
-  int n_revealed = 0;
-  int n = 0;
-  g_autofree char *text = NULL;
+  GtkWidget *card = gtk_widget_get_first_child (self->cards);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->cards); child; child = gtk_widget_get_next_sibling (child))
-    {
-      WayBetCard *card = WAY_BET_CARD (child);
-
-      way_bet_card_update (card, card == current, is_ready (self));
-      n_revealed += way_bet_card_is_revealed (card);
-      n++;
-    }
-  if (had_focus && !current)
-    gtk_widget_grab_focus (self->record_button);
-  else if (had_focus && !has_focus (GTK_WIDGET (current)))
-    gtk_widget_child_focus (GTK_WIDGET (current), GTK_DIR_TAB_FORWARD);
-  show_owners (self);
-  text = g_strdup_printf (_ ("Chips revealed: %1$d of %2$d"), n_revealed, n);
-  gtk_label_set_label (self->progress, text);
+  for (int i = 0; card; i++, card = gtk_widget_get_next_sibling (card))
+    way_bet_card_update (WAY_BET_CARD (card), &self->state.chips[i], self->state.is_ready);
+  if (had_focus)
+    move_focus (self);
 }
 
 static void
@@ -169,36 +127,34 @@ static void
 fill_cards (WayBetsPage *self)
 {
   way_ui_remove_children (self->cards);
-  for (int place = 0; place < way_game_get_setup (self->game)->n_players; place++)
-    if (self->owners >> get_seat_at (self, place) & 1)
-      gtk_box_append (GTK_BOX (self->cards), way_bet_card_new (self->draft, get_seat_at (self, place)));
+  for (int i = 0; i < self->state.n_chips; i++)
+    gtk_box_append (GTK_BOX (self->cards), way_bet_card_new (self->draft, self->state.chips[i].seat));
   size_cards (self);
+}
+
+static void
+show_state (WayBetsPage *self)
+{
+  const WayBetsState *state = &self->state;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->questions); row; row = gtk_widget_get_next_sibling (row))
+    way_entry_row_update (WAY_ENTRY_ROW (row));
+  way_action_row_set_subtitle (WAY_ACTION_ROW (gtk_widget_get_first_child (self->stacks)), state->revealing);
+  gtk_label_set_label (self->progress, state->progress);
+  gtk_label_set_label (self->problem, state->problem ? state->problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), state->problem != NULL);
+  way_ui_set_css_class (GTK_WIDGET (self->problem), "error", state->is_error);
+  way_page_set_main_label (WAY_PAGE (self), state->main_label);
+  gtk_widget_set_sensitive (self->record_button, state->is_main_sensitive);
+  update_cards (self);
 }
 
 static void
 update (WayBetsPage *self)
 {
-  g_autofree char *label = NULL;
-  g_autofree char *warning = NULL;
-  g_autofree char *problem = NULL;
-  gboolean revealed, can_record;
-
-  if (!self->draft)
-    return;
-  revealed = !find_current_card (self);
-  g_object_get (self->draft, "warning", &warning, "can-record", &can_record, "record-label", &label, NULL);
-  if (revealed)
-    problem = way_draft_describe_entry_problem (self->draft);
-  if (revealed && !problem)
-    problem = g_strdup (warning);
-  for (GtkWidget *row = gtk_widget_get_first_child (self->questions); row; row = gtk_widget_get_next_sibling (row))
-    way_entry_row_update (WAY_ENTRY_ROW (row));
-  gtk_label_set_label (self->problem, problem ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  way_ui_set_css_class (GTK_WIDGET (self->problem), "error", g_strcmp0 (problem, warning) != 0);
-  way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_widget_set_sensitive (self->record_button, can_record || (revealed && warning));
-  update_cards (self);
+  way_bets_state_clear (&self->state);
+  way_bets_state_init (&self->state, self->draft, get_pending (self));
+  show_state (self);
 }
 
 static void
@@ -253,13 +209,13 @@ later_clicked_cb (WayBetsPage *self)
 int
 way_bets_page_get_postponed (WayBetsPage *self)
 {
-  return self->first_postponed || self->pending->len == 0 ? self->first_postponed : get_pending (self)->stack;
+  return self->first_postponed || self->pending->len == 0 ? self->first_postponed : get_pending (self)->number;
 }
 
 static gboolean
 key_pressed_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  WayBetCard *card = find_current_card (self);
+  WayBetCard *card = find_next_card (self);
   int digit = -1;
 
   if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_6)
@@ -315,20 +271,19 @@ fill_feature (WayBetsPage *self)
 static void
 fill_stacks (WayBetsPage *self)
 {
-  const CarcStandings *standings = way_game_get_standings (self->game);
   gsize index;
 
   way_ui_remove_children (self->stacks);
   for (guint i = 0; i < self->pending->len; i++)
     {
-      int stack = g_array_index (self->pending, PendingStack, i).stack;
+      const WayBetsStack *stack = &g_array_index (self->pending, WayBetsStack, i);
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
-      g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
+      g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack->number);
       GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title,
                                            i == 0 ? NULL : C_ ("stack of chips", "Waiting"));
 
-      way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_shapes (way_game_get_setup (self->game),
-                                                                      carc_chips_on_stack (standings, stack), 18));
+      way_action_row_add_suffix (WAY_ACTION_ROW (row),
+                                 way_ui_shapes (way_game_get_setup (self->game), stack->owners, 18));
       way_ui_set_css_class (row, "wm-current", i == 0);
       gtk_list_box_append (GTK_LIST_BOX (self->stacks), row);
     }
@@ -349,45 +304,28 @@ show_nothing (WayBetsPage *self)
   gtk_widget_set_visible (self->record_button, FALSE);
 }
 
-/* Finds the first stack with chips to reveal, and their owners. */
-static gboolean
-find_owners (WayBetsPage *self)
-{
-  while (self->pending->len > 0)
-    {
-      self->owners = carc_chips_on_stack (way_game_get_standings (self->game), get_pending (self)->stack);
-      if (self->owners)
-        return TRUE;
-      g_array_remove_index (self->pending, 0);
-    }
-  return FALSE;
-}
-
 static void
 start (WayBetsPage *self)
 {
-  g_autofree char *subtitle = NULL;
-  g_autofree char *names = NULL;
-
   if (self->draft)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  if (!find_owners (self))
+  way_bets_state_clear (&self->state);
+  way_bets_stacks_update (self->pending, self->game);
+  if (self->pending->len == 0)
     {
       show_nothing (self);
       return;
     }
   self->draft = way_draft_new (self->game, &carc_bet, CARC_STATE_COMPLETED);
-  way_draft_set (self->draft, &carc_bet_stack, CARC_NO_PLAYER, get_pending (self)->stack);
-  names = way_text_seats (way_game_get_header (self->game), self->owners);
-  /* Translators: %1$d is the number of a stack of chips, %2$s the names of the players who placed them. */
-  subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_pending (self)->stack, names);
-  way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), subtitle);
+  way_draft_set (self->draft, &carc_bet_stack, CARC_NO_PLAYER, get_pending (self)->number);
   fill_feature (self);
   fill_stacks (self);
+  way_bets_state_init (&self->state, self->draft, get_pending (self));
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), self->state.subtitle);
   fill_cards (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  show_state (self);
 }
 
 /* On a phone, there is no room for the words about what is compared, but a screen reader says them. */
@@ -427,7 +365,10 @@ way_bets_page_dispose (GObject *object)
 static void
 way_bets_page_finalize (GObject *object)
 {
-  g_array_unref (WAY_BETS_PAGE (object)->pending);
+  WayBetsPage *self = WAY_BETS_PAGE (object);
+
+  g_array_unref (self->pending);
+  way_bets_state_clear (&self->state);
 
   G_OBJECT_CLASS (way_bets_page_parent_class)->finalize (object);
 }
@@ -451,7 +392,7 @@ way_bets_page_class_init (WayBetsPageClass *klass)
 static void
 way_bets_page_init (WayBetsPage *self)
 {
-  self->pending = g_array_new (FALSE, FALSE, sizeof (PendingStack));
+  self->pending = g_array_new (FALSE, FALSE, sizeof (WayBetsStack));
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_clamp_in_pixels (self->left_clamp);
   gtk_widget_set_layout_manager (self->feature_pair, way_wrap_pair_layout_new (12, 0));
@@ -462,7 +403,7 @@ way_bets_page_init (WayBetsPage *self)
 static void
 add_pending (WayBetsPage *self, int stack, int entry_id)
 {
-  PendingStack pending = { stack, entry_id };
+  WayBetsStack pending = { .number = stack, .entry_id = entry_id };
 
   if (carc_chips_on_stack (way_game_get_standings (self->game), stack))
     g_array_append_val (self->pending, pending);

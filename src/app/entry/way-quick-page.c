@@ -30,8 +30,7 @@ struct _WayQuickPage {
   GtkWidget *main_button;
 
   WayGame *game;
-  WayDraft *draft;       /* NULL: the line is not an entry */
-  gboolean wants_reason; /* the user tried to record a line that is not a valid entry */
+  WayDraft *draft; /* NULL: the line is not an entry */
 };
 
 G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, WAY_TYPE_PAGE)
@@ -125,7 +124,7 @@ describe_missing (WayQuickPage *self)
 
 /* A line that is only incomplete at its end has no problem, unless the user tried to record it. */
 static char *
-describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *text)
+describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *text, gboolean tried)
 {
   char *problem = NULL;
 
@@ -137,9 +136,9 @@ describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *t
     }
   if (self->draft && !problem)
     g_object_get (self->draft, "warning", &problem, NULL);
-  if (!self->draft && mistake && (self->wants_reason || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
+  if (!self->draft && mistake && (tried || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
     problem = g_strdup (mistake);
-  if (self->draft && self->wants_reason && !problem)
+  if (self->draft && tried && !problem)
     problem = describe_missing (self);
   return problem;
 }
@@ -196,8 +195,9 @@ show_example (WayQuickPage *self)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
 }
 
+/* @tried: the user tried to record the line. */
 static void
-read_line (WayQuickPage *self)
+read_line (WayQuickPage *self, gboolean tried)
 {
   const char *text = gtk_editable_get_text (self->entry);
   g_autofree char *mistake = NULL;
@@ -206,7 +206,7 @@ read_line (WayQuickPage *self)
 
   g_clear_object (&self->draft);
   self->draft = way_quick_entry_read (self->game, text, &mistake, &offset);
-  problem = describe_problem (self, mistake, offset, text);
+  problem = describe_problem (self, mistake, offset, text, tried);
   show_meaning (self);
   way_sheet_view_set_lines (self->sheet, self->draft ? way_draft_get_lines (self->draft) : NULL);
   gtk_label_set_label (self->problem, problem ? problem : "");
@@ -216,11 +216,9 @@ read_line (WayQuickPage *self)
 }
 
 static void
-show_reason (WayQuickPage *self)
+line_changed_cb (WayQuickPage *self)
 {
-  self->wants_reason = TRUE;
-  read_line (self);
-  self->wants_reason = FALSE;
+  read_line (self, FALSE);
 }
 
 /* The line may have been changed since an attempt failed. */
@@ -233,7 +231,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
     {
       const char *problem;
 
-      show_reason (self);
+      read_line (self, TRUE);
       problem = gtk_label_get_label (self->problem);
       g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE,
                            *problem != '\0' ? problem : _ ("An answer is still missing."));
@@ -254,7 +252,7 @@ record_cb (WayQuickPage *self)
 
   if (!self->draft)
     {
-      show_reason (self);
+      read_line (self, TRUE);
       return;
     }
   g_object_get (self->draft, "warning", &warning, NULL);
@@ -266,7 +264,7 @@ record_cb (WayQuickPage *self)
     }
   if (!gtk_widget_get_sensitive (self->main_button))
     {
-      show_reason (self);
+      read_line (self, TRUE);
       return;
     }
   way_patience_try (GTK_WIDGET (self), try_record, NULL);
@@ -313,7 +311,7 @@ way_quick_page_class_init (WayQuickPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, meaning, suggestions, sheet);
 
-  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, map_cb, record_cb, suggestion_activated_cb, read_line,
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, map_cb, record_cb, suggestion_activated_cb, line_changed_cb,
                       update_suggestions);
 }
 
@@ -332,6 +330,6 @@ way_quick_page_new (WayGame *game)
   self->game = g_object_ref (game);
   way_sheet_view_set_players (self->sheet, way_game_get_setup (game));
   show_example (self);
-  read_line (self);
+  read_line (self, FALSE);
   return GTK_WIDGET (self);
 }

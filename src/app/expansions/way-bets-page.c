@@ -63,6 +63,12 @@ get_pending (WayBetsPage *self)
   return &g_array_index (self->pending, WayBetsStack, 0);
 }
 
+static gboolean
+has_chips (WayBetsPage *self, int stack)
+{
+  return stack > 0 && carc_chips_on_stack (way_game_get_standings (self->game), stack) != 0;
+}
+
 /* Finds the entry of the feature that the players chose for the stack when they recorded it. */
 static gboolean
 find_feature (WayBetsPage *self, gsize *index)
@@ -209,7 +215,9 @@ later_clicked_cb (WayBetsPage *self)
 int
 way_bets_page_get_postponed (WayBetsPage *self)
 {
-  return self->first_postponed || self->pending->len == 0 ? self->first_postponed : get_pending (self)->number;
+  if (has_chips (self, self->first_postponed))
+    return self->first_postponed;
+  return self->pending->len > 0 && has_chips (self, get_pending (self)->number) ? get_pending (self)->number : 0;
 }
 
 static gboolean
@@ -405,7 +413,7 @@ add_pending (WayBetsPage *self, int stack, int entry_id)
 {
   WayBetsStack pending = { .number = stack, .entry_id = entry_id };
 
-  if (carc_chips_on_stack (way_game_get_standings (self->game), stack))
+  if (has_chips (self, stack))
     g_array_append_val (self->pending, pending);
 }
 

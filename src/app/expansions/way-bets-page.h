@@ -23,7 +23,7 @@ GtkWidget *way_bets_page_new (WayGame *game, int stack);
  * id of its feature; a floating variant is consumed. */
 GtkWidget *way_bets_page_new_for (WayGame *game, GVariant *stacks);
 
-/* Returns the first stack of this page that the players did not settle, or 0. */
+/* Returns the first stack of this page that the players did not settle, here or elsewhere, or 0. */
 int way_bets_page_get_postponed (WayBetsPage *self);
 
 G_END_DECLS

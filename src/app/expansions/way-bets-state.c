@@ -78,21 +78,33 @@ describe_chips (WayBetsState *self, const CarcHeader *header, const WayBetsStack
   self->progress = g_strdup_printf (_ ("Chips revealed: %1$d of %2$d"), n_revealed, self->n_chips);
 }
 
+/* While the page is open, a phone may settle the stack, or reveal a chip from another one. */
+static char *
+describe_problem (WayDraft *draft, gboolean all_revealed)
+{
+  const CarcProblems *problems = way_draft_get_problems (draft);
+  char *problem = way_draft_describe_problem (draft, &carc_bet_stack, CARC_NO_PLAYER);
+
+  if (!problem && all_revealed)
+    problem = way_draft_describe_entry_problem (draft);
+  if (!problem && all_revealed && problems->n > 0)
+    problem = way_text_problem (way_game_get_header (way_draft_get_game (draft)), &problems->problems[0]);
+  return problem;
+}
+
 static void
 find_problem (WayBetsState *self, WayDraft *draft)
 {
   g_autofree char *warning = NULL;
+  gboolean all_revealed = self->next == self->n_chips;
   gboolean can_record;
 
   g_object_get (draft, "warning", &warning, "can-record", &can_record, "record-label", &self->main_label, NULL);
-  self->is_main_sensitive = can_record;
-  if (self->next < self->n_chips)
-    return;
-  self->is_main_sensitive = can_record || warning;
-  self->problem = way_draft_describe_entry_problem (draft);
+  self->problem = describe_problem (draft, all_revealed);
   self->is_error = self->problem != NULL;
-  if (!self->problem)
+  if (!self->problem && all_revealed)
     self->problem = g_steal_pointer (&warning);
+  self->is_main_sensitive = can_record || (self->problem && !self->is_error);
 }
 
 void

@@ -34,7 +34,7 @@ typedef struct {
   char *subtitle;                      /* of the page: the stack and its owners */
   char *revealing;                     /* who has not revealed a chip yet */
   char *progress;                      /* how many chips are revealed */
-  char *problem;                       /* NULL: none, or not all chips are revealed */
+  char *problem;                       /* NULL: none, or one that may go when the other chips are revealed */
   gboolean is_error;                   /* the problem is not only a warning */
   char *main_label;
   gboolean is_main_sensitive;

@@ -140,6 +140,25 @@ test_two_stacks (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* What makes the entry impossible meanwhile is said, and the page can be left. */
+static void
+test_settled_elsewhere (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
+
+  assert_false (is_visible (page, "problem"));
+  way_game_fixture_play (&fixture, "bet stack=1 on=city tiles=8 hit=red:0,blue:0");
+  way_test_settle ();
+  assert_true (is_visible (page, "problem"));
+  assert_true (gtk_widget_has_css_class (way_driver_get (page, "problem"), "error"));
+  way_test_click (way_driver_get (page, "later_button"));
+  way_test_settle ();
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Stack 1 has not been settled"));
+  way_game_fixture_close (&fixture);
+}
+
 /* Nothing of the form is left if no chips are on the tiles. */
 static void
 test_no_chips (void **state)
@@ -163,6 +182,7 @@ main (void)
     cmocka_unit_test (test_unknown_chip_on_phone),
     cmocka_unit_test (test_unknown_feature),
     cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_settled_elsewhere),
     cmocka_unit_test (test_no_chips),
   };
 

@@ -123,6 +123,36 @@ test_problems (void **state)
                 "error: The game has ended. Insert the entry before its end.");
 }
 
+static void
+assert_problem (WayGame *game, const WayBetsStack *stack, const char *answers, const char *expected)
+{
+  g_auto (WayBetsState) state = { 0 };
+
+  init (&state, game, stack, answers);
+  assert_string_equal (state.problem, expected);
+  assert_true (state.is_error);
+  assert_false (state.is_main_sensitive);
+}
+
+/* On a phone, a stack is settled while the page shows it, or a chip is revealed from another one. */
+static void
+test_entered_elsewhere (void **state)
+{
+  static const int numbers[] = { 1, 2, 0 };
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+  g_autoptr (GArray) stacks = NULL;
+
+  way_model_fixture_enter (game, "bookmaker stack=1 chips=red\nbookmaker stack=2 chips=red\nturn blue");
+  stacks = list_stacks (game, numbers);
+  way_model_fixture_enter (game, "bet stack=1 on=city tiles=8 chip=red:5");
+  assert_problem (game, &g_array_index (stacks, WayBetsStack, 0), "on=city tiles=8",
+                  "There are no chips on stack 1. Choose another.");
+  assert_problem (game, &g_array_index (stacks, WayBetsStack, 1), "on=city tiles=8 chip=red:5",
+                  "Anna: Chip 5 was revealed from another stack while this one was in play, so it must be a different "
+                  "chip.");
+}
+
 /* The active player is the first; before the first turn, the first seat. */
 static void
 test_order (void **state)
@@ -185,6 +215,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_chips, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_problems, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_entered_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_order, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_stacks, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

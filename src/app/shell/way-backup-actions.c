@@ -248,19 +248,27 @@ salvage (GtkWidget *window, GVariant *parameter)
   restore (WAY_WINDOW (window), NULL, salvaged_cb);
 }
 
+/* Games that are in memory only are added to the backup; it takes the place of none. */
+static gboolean
+replaces_history (WayWindow *self)
+{
+  WaySession *session = way_window_get_session (self);
+
+  return !way_session_is_in_memory (session) || way_session_get_place (session) != WAY_HISTORY_GONE;
+}
+
 /* What the backup does to a history file in its place is not what it does to games that are in memory only.
  * (transfer full) */
 static char *
 describe_consequences (WayWindow *self, const WayBackupState *backup)
 {
-  WaySession *session = way_window_get_session (self);
   const char *added
       = _ ("This backup becomes your history file, and the games that are kept in memory are added to it. "
            "Names that were merged since the backup are separate again.");
 
-  if (!way_session_is_in_memory (session))
+  if (!way_session_is_in_memory (way_window_get_session (self)))
     return g_strdup (backup->consequences);
-  if (way_session_get_place (session) == WAY_HISTORY_GONE)
+  if (!replaces_history (self))
     return g_strdup (added);
   return g_strjoin ("\n\n", added, backup->consequences, NULL);
 }
@@ -274,14 +282,13 @@ restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const WayBackupState *backup
       = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
   g_autofree char *consequences = NULL;
-  g_autofree char *body = NULL;
 
   if (!get_history (WAY_WINDOW (widget)) || !backup)
     return;
   consequences = describe_consequences (WAY_WINDOW (widget), backup);
-  body = g_strjoin ("\n\n", backup->title, consequences, NULL);
-  way_dialogs_ask_go_back (GTK_WINDOW (widget), body, way_backups_page_new_missing (backup), backup->can_look,
-                           restore_backup, path);
+  way_dialogs_ask_go_back (GTK_WINDOW (widget), backup->title, consequences,
+                           replaces_history (WAY_WINDOW (widget)) ? way_backups_page_new_missing (backup) : NULL,
+                           backup->can_look, restore_backup, path);
 }
 
 static void

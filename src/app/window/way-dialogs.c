@@ -14,9 +14,12 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-/* Of the list in a question, in px. */
+/* Of what scrolls in a question, in px. */
 #define MIN_CONTENT_HEIGHT 60
-#define MAX_CONTENT_HEIGHT 280
+#define MAX_CONTENT_HEIGHT 400
+
+/* Of a message dialog's own text, in characters. */
+#define BODY_WIDTH 40
 
 /* A dialog may be inside its parent, which would not be freed if the answers held it. */
 typedef struct {
@@ -312,42 +315,49 @@ make_look_button (GtkWindow *parent, const char *path)
   return button;
 }
 
-/* A message dialog is as high as its content; on a phone with large text the games have to scroll. The button below
- * them is never cut off. */
+/* A message dialog is as high as its content; on a phone with large text, what is said about the games has to scroll
+ * with them. The button below them is never cut off. */
 static GtkWidget *
-add_below_question (GtkWidget *games, GtkWidget *look)
+make_consequences (GtkWidget *dialog, const char *title, const char *consequences, GtkWidget *games)
 {
+  g_autofree char *description = g_strjoin ("\n\n", title, consequences, NULL);
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", consequences, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                      "max-width-chars", BODY_WIDTH, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  way_ui_set_accessible_label (label, description);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
+  gtk_box_append (GTK_BOX (box), label);
   if (games)
     {
       gtk_widget_set_margin_top (games, 3);
       gtk_widget_set_margin_bottom (games, 3);
       gtk_widget_set_margin_start (games, 3);
       gtk_widget_set_margin_end (games, 3);
-      gtk_box_append (GTK_BOX (box),
-                      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", games, "hscrollbar-policy", GTK_POLICY_NEVER,
-                                    "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT,
-                                    "max-content-height", MAX_CONTENT_HEIGHT, "vexpand", TRUE, NULL));
+      gtk_box_append (GTK_BOX (box), games);
     }
-  if (look)
-    gtk_box_append (GTK_BOX (box), look);
-  return box;
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
+                       "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT, "max-content-height",
+                       MAX_CONTENT_HEIGHT, "vexpand", TRUE, NULL);
 }
 
 void
-way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, gboolean offers_look,
-                         WayAgreedFunc agreed, const char *path)
+way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *consequences, GtkWidget *games,
+                         gboolean offers_look, WayAgreedFunc agreed, const char *path)
 {
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
-  GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), body, "response::restore", agreed,
+  GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), title, "response::restore", agreed,
                                      g_variant_new_string (path));
   GtkWidget *look = offers_look ? make_look_button (parent, path) : NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   /* Translators: a button: the history is replaced by the chosen backup. */
   way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
-  if (games || look)
-    g_object_set (dialog, "extra-child", add_below_question (games, look), NULL);
+  gtk_box_append (GTK_BOX (box), make_consequences (dialog, title, consequences, games));
+  if (look)
+    gtk_box_append (GTK_BOX (box), look);
+  g_object_set (dialog, "extra-child", box, NULL);
   way_dialog_present (dialog, parent, -1);
   /* Otherwise the list of games would have the focus. */
   if (look)

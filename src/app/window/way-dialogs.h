@@ -50,12 +50,11 @@ void way_dialogs_ask_add_saved (GtkWindow *parent, const char *saved, WayAgreedF
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
                               WayAgreedFunc agreed, GVariant *parameter);
 
-/* The same about going back to the backup at @path: shows @games, a list of those that will be removed (transfer
- * floating; may be NULL), below @body. @offers_look: there is a button for win.look-inside, too. The parameter of
- * @agreed is
- * @path. */
-void way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, gboolean offers_look,
-                              WayAgreedFunc agreed, const char *path);
+/* The same about going back to the backup at @path: shows its @title, and below it the @consequences and @games, a list
+ * of those that will be removed (transfer floating; may be NULL). @offers_look: there is a button for win.look-inside,
+ * too. The parameter of @agreed is @path. */
+void way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *consequences, GtkWidget *games,
+                              gboolean offers_look, WayAgreedFunc agreed, const char *path);
 
 /* Asks whether the turn ends, or with @final_scoring the last turn, with @doubt, one or two sentences about what is
  * missing. Calls @agreed with @parameter; a floating one is consumed. */

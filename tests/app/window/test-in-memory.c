@@ -250,10 +250,14 @@ is_awake (gpointer window)
 static gboolean
 asks_about (const char *words)
 {
-  g_autofree char *body = NULL;
+  for (int number = 0;; number++)
+    {
+      int nth = number;
+      GtkWidget *label = way_test_find_nth (way_driver_find_dialog (), GTK_TYPE_LABEL, NULL, &nth);
 
-  g_object_get (way_driver_find_dialog (), "body", &body, NULL);
-  return strstr (body, words) != NULL;
+      if (!label || strstr (gtk_label_get_label (GTK_LABEL (label)), words))
+        return label != NULL;
+    }
 }
 
 /* The question about a backup says what happens to the games in memory, and to the file in the place of the history. */

@@ -204,6 +204,16 @@ is_about_new_game (WayWindow *self)
   return WAY_IS_SETUP_PAGE (page) || WAY_IS_PAST_PAGE (page);
 }
 
+/* The games that pages were opened for have other rows, or other entries, after this. */
+static void
+leave_pages (WayWindow *self, gboolean about_new)
+{
+  if (about_new)
+    way_navigation_pop_to (way_window_get_navigation (self), 2);
+  else
+    way_window_go_home (self);
+}
+
 /* Adds the games in memory to the history file. */
 static gboolean
 record_games (WayWindow *self, GError **error)
@@ -218,12 +228,9 @@ record_games (WayWindow *self, GError **error)
 
   if (n_games < 0)
     return FALSE;
-  /* The games that pages were opened for have other rows in the file. */
   about_new = !game && is_about_new_game (self);
-  if (about_new)
-    way_navigation_pop_to (way_window_get_navigation (self), 2);
-  else if (game || n_games > 0)
-    way_window_go_home (self);
+  if (about_new || game || n_games > 0)
+    leave_pages (self, about_new);
   switched = way_session_switch_to_history (way_window_get_session (self), error);
   if (switched)
     {
@@ -269,7 +276,8 @@ way_window_add_saved (WayWindow *self, const char *path, GError **error)
   if (!way_saved_games_add (path, way_session_get_history (session), error))
     return FALSE;
   way_banner_hide (way_window_get_banner (self));
-  way_window_go_home (self);
+  leave_pages (self, !game && is_about_new_game (self));
+  way_games_reload (way_window_get_games (self), NULL);
   if (uuid)
     reopen_game (self, uuid, NULL);
   way_window_find_saved (self);

@@ -411,19 +411,26 @@ replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GErr
          && way_store_write_note (store, game, record->note, error) && form_move (&form, store, game, error);
 }
 
+WayRecordFile *
+way_import_take_details (const WayRecordFile *record, const WayRecordFile *other)
+{
+  WayRecordFile *same = g_memdup2 (record, sizeof *record);
+
+  memcpy (same->header.played, other->header.played, sizeof same->header.played);
+  memcpy (same->header.place, other->header.place, sizeof same->header.place);
+  memcpy (same->header.names, other->header.names, sizeof same->header.names);
+  same->note = other->note;
+  return same;
+}
+
 /* Returns whether setup and entries are those of @stored. */
 static gboolean
 has_only_other_details (const WayRecordFile *record, const WayRecordFile *stored)
 {
-  g_autofree WayRecordFile *same = g_memdup2 (record, sizeof *record);
-  g_autofree char *text = NULL;
+  g_autofree WayRecordFile *same = way_import_take_details (record, stored);
+  g_autofree char *text = way_record_file_write (same);
   g_autofree char *stored_text = way_record_file_write (stored);
 
-  memcpy (same->header.played, stored->header.played, sizeof same->header.played);
-  memcpy (same->header.place, stored->header.place, sizeof same->header.place);
-  memcpy (same->header.names, stored->header.names, sizeof same->header.names);
-  same->note = stored->note;
-  text = way_record_file_write (same);
   return g_str_equal (text, stored_text);
 }
 

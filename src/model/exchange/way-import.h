@@ -42,6 +42,10 @@ gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFil
  * other one. A record that states none says nothing about the result of @other. */
 gboolean way_import_results_agree (const WayRecordFile *record, const WayRecordFile *other);
 
+/* Returns a copy of @record with the names, time, place and note of @other, which has as many players. It is freed with
+ * g_free(); what it points to belongs to @record and @other. */
+WayRecordFile *way_import_take_details (const WayRecordFile *record, const WayRecordFile *other);
+
 /* Returns whether the record has only final points, as imported from another program. */
 gboolean way_import_is_result_only (const WayRecordFile *record);
 

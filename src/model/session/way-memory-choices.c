@@ -7,7 +7,16 @@
 #include "way-store-statistics.h"
 
 static gboolean
-merge_chips (WayStore *memory, WayStore *before, WayStore *store, GError **error)
+is_known (const CarcChip *chip)
+{
+  static const CarcChip unknown;
+
+  return !carc_chip_equal (chip, &unknown);
+}
+
+/* @only_unknown: what @store knows stays. */
+static gboolean
+merge_chips (WayStore *memory, WayStore *before, WayStore *store, gboolean only_unknown, GError **error)
 {
   CarcChip now[CARC_N_CHIPS], then[CARC_N_CHIPS] = { 0 }, there[CARC_N_CHIPS];
   gboolean changed = FALSE;
@@ -16,7 +25,7 @@ merge_chips (WayStore *memory, WayStore *before, WayStore *store, GError **error
       || !way_store_read_chips (store, there, error))
     return FALSE;
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    if (!carc_chip_equal (&now[i], &then[i]))
+    if (!carc_chip_equal (&now[i], &then[i]) && !(only_unknown && is_known (&there[i])))
       {
         there[i] = now[i];
         changed = TRUE;
@@ -25,7 +34,7 @@ merge_chips (WayStore *memory, WayStore *before, WayStore *store, GError **error
 }
 
 static gboolean
-merge_space_ends (WayStore *memory, WayStore *before, WayStore *store, GError **error)
+merge_space_ends (WayStore *memory, WayStore *before, WayStore *store, gboolean only_unknown, GError **error)
 {
   int8_t now[CARC_TRACK_SPACES], then[CARC_TRACK_SPACES] = { 0 }, there[CARC_TRACK_SPACES];
   gboolean changed = FALSE;
@@ -34,7 +43,7 @@ merge_space_ends (WayStore *memory, WayStore *before, WayStore *store, GError **
       || !way_store_read_space_ends (store, there, error))
     return FALSE;
   for (int i = 0; i < CARC_TRACK_SPACES; i++)
-    if (now[i] != then[i])
+    if (now[i] != then[i] && !(only_unknown && there[i] != 0))
       {
         there[i] = now[i];
         changed = TRUE;
@@ -92,6 +101,13 @@ merge_names (WayStore *memory, WayStore *before, WayStore *store, GError **error
 gboolean
 way_memory_choices_merge (WayStore *memory, WayStore *before, WayStore *store, GError **error)
 {
-  return merge_names (memory, before, store, error) && merge_chips (memory, before, store, error)
-         && merge_space_ends (memory, before, store, error);
+  return merge_names (memory, before, store, error) && merge_chips (memory, before, store, FALSE, error)
+         && merge_space_ends (memory, before, store, FALSE, error);
+}
+
+gboolean
+way_memory_choices_add (WayStore *memory, WayStore *store, GError **error)
+{
+  return merge_names (memory, NULL, store, error) && merge_chips (memory, NULL, store, TRUE, error)
+         && merge_space_ends (memory, NULL, store, TRUE, error);
 }

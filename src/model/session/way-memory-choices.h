@@ -14,4 +14,7 @@ G_BEGIN_DECLS
  * have played together there, are not merged. */
 gboolean way_memory_choices_merge (WayStore *memory, WayStore *before, WayStore *store, GError **error);
 
+/* The same with what is in @memory, but sets only those values that are unknown in @store. */
+gboolean way_memory_choices_add (WayStore *memory, WayStore *store, GError **error);
+
 G_END_DECLS

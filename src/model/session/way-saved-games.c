@@ -6,9 +6,13 @@
 
 #include "way-saved-games.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 
+#include "way-backup.h"
 #include "way-file-identity.h"
+#include "way-import.h"
+#include "way-memory-choices.h"
 #include "way-memory-games.h"
 #include "way-saved-file.h"
 
@@ -58,6 +62,24 @@ way_saved_games_delete (WaySavedGames *self)
   way_saved_games_free (self);
 }
 
+/* It has more than was added, such as undone entries. */
+static void
+put_aside (const char *path, const char *history)
+{
+  g_autofree char *aside = way_backup_make_replaced_path (history);
+
+  if (g_rename (path, aside) != 0)
+    g_debug ("%s stays: %s", path, g_strerror (errno));
+}
+
+void
+way_saved_games_put_aside (WaySavedGames *self, const char *history)
+{
+  if (way_saved_games_get_path (self))
+    put_aside (self->path, history);
+  way_saved_games_free (self);
+}
+
 char *
 way_saved_games_find (const char *history)
 {
@@ -66,15 +88,55 @@ way_saved_games_find (const char *history)
   return files->len > 0 ? g_strdup (files->pdata[0]) : NULL;
 }
 
+/* Nothing that was done in the history since is undone: a game that is deleted there stays deleted. */
+static gboolean
+add_game (const WayRecordFile *record, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) stored = NULL;
+  g_autofree WayRecordFile *same = NULL;
+  g_autoptr (GError) failure = NULL;
+  gint64 game = way_store_find_game (store, record->header.id, &failure);
+  gboolean deleted = FALSE;
+  guint n_common;
+
+  if (game != 0 && way_store_is_deleted (store, game, &deleted, &failure) && !deleted)
+    stored = way_record_file_load (store, game, &failure);
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  n_common = stored ? way_import_count_common (record, stored) : 0;
+  if (deleted || (stored && n_common == record->entries->len))
+    return TRUE;
+  if (stored && n_common == stored->entries->len)
+    same = way_import_take_details (record, stored);
+  return way_import_record (same ? same : record, store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
+}
+
+static gboolean
+add_all (GPtrArray *games, WayStore *saved, WayStore *store, GError **error)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (!add_game (games->pdata[i], store, error))
+      return FALSE;
+  return way_memory_choices_add (saved, store, error);
+}
+
 gboolean
 way_saved_games_add (const char *path, const char *history, GError **error)
 {
   g_autoptr (WayStore) saved = way_store_open_at_once (path, error);
   g_autoptr (GPtrArray) games = saved ? way_memory_games_list (saved, error) : NULL;
+  g_autoptr (WayStore) store = games ? way_store_open_at_once (history, error) : NULL;
+  gboolean added;
 
-  if (!games || way_memory_games_merge (games, saved, NULL, history, FALSE, NULL, error) < 0)
+  if (!store || !way_store_begin_batch (store, error))
+    return FALSE;
+  added = add_all (games, saved, store, error);
+  if (!way_store_end_batch (store, added, added ? error : NULL))
     return FALSE;
   g_clear_pointer (&saved, way_store_close);
-  g_unlink (path);
+  put_aside (path, history);
   return TRUE;
 }

@@ -27,10 +27,15 @@ void way_saved_games_delete (WaySavedGames *self);
  * @history; NULL if there is none. (transfer full) */
 char *way_saved_games_find (const char *history);
 
+/* Keeps the file among those that were replaced by a restore of the history at @history, unless it is no longer the one
+ * that was written. @self: (transfer full) */
+void way_saved_games_put_aside (WaySavedGames *self, const char *history);
+
 /* Adds what the file at @path has, and the history at @history has not, to that, in one transaction: games, entries at
- * the end of games, deleted games as deleted ones, merged names and the like. A game that was changed on both sides is
- * added as a second one. Then deletes the file at @path. FALSE with @error if the history is unchanged; while another
- * program has locked one of the files, fails at once with BUSY. */
+ * the end of games, merged names, and values of chips and ends of ladders and snakes that are unknown there. A game
+ * that goes on differently in both is added as a second one; one that is deleted in the history stays deleted. Then
+ * keeps the file among those that were replaced by a restore. FALSE with @error if the history is unchanged; while
+ * another program has locked one of the files, fails at once with BUSY. */
 gboolean way_saved_games_add (const char *path, const char *history, GError **error);
 
 G_END_DECLS

@@ -93,8 +93,6 @@ way_session_end (WaySession *self)
 {
   g_autofree char *marker = get_marker (self);
 
-  if (way_session_is_in_memory (self) && way_session_is_exported (self, self->store))
-    g_clear_pointer (&self->saved, way_saved_games_delete);
   g_clear_pointer (&self->lock, way_history_lock_free);
   if (marker && way_history_file_is_own (marker))
     g_unlink (marker);
@@ -485,6 +483,9 @@ way_session_reopen_history (WaySession *self, gboolean replaced, GError **error)
 
   if (!replaced && self->keeps_memory)
     return FALSE;
+  /* Only the games themselves were added to the backup. */
+  if (self->saved)
+    way_saved_games_put_aside (g_steal_pointer (&self->saved), self->history);
   way_store_set_patience (self->store, REOPEN_PATIENCE);
   opened = way_session_switch_to_history (self, error);
   way_store_set_patience (self->store, patience);

@@ -102,8 +102,8 @@ way_backup_check (const char *path, GError **error)
 }
 
 /* Returns "waymark.db.replaced-2026-11-21-193000", with a number if that exists. */
-static char *
-find_free_name (const char *path)
+char *
+way_backup_make_replaced_path (const char *path)
 {
   g_autoptr (GDateTime) now = way_clock_now ();
   g_autofree char *moment = g_date_time_format (now, WAY_CLOCK_DAY "-%H%M%S");
@@ -224,7 +224,7 @@ static char *
 copy_history (sqlite3 *history, const char *path, GError **error)
 {
   g_autofree char *fresh = way_database_make_temporary (path, path, error);
-  g_autofree char *kept = find_free_name (path);
+  g_autofree char *kept = way_backup_make_replaced_path (path);
   FILE *file = fresh ? g_fopen (fresh, "wb") : NULL;
   gboolean written = file && write_bytes (history, file, error);
   gboolean placed = FALSE;
@@ -339,7 +339,7 @@ copy_with_logs (const char *from, const char *to, GError **error)
 static gboolean
 copy_aside (const char *real, const char *path, char **aside, GError **error)
 {
-  *aside = find_free_name (path);
+  *aside = way_backup_make_replaced_path (path);
   if (copy_with_logs (real, *aside, error))
     return TRUE;
   drop_aside (aside);

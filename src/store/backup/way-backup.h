@@ -42,6 +42,9 @@ char *way_backup_find (const char *path, const char *day);
  * and the time of the restore. (transfer full) */
 GPtrArray *way_backup_list_replaced (const char *path);
 
+/* Returns a path for one that is free, with the present time. (transfer full) */
+char *way_backup_make_replaced_path (const char *path);
+
 /* Returns how many games that are not deleted are in the file at @path, or -1 with @error; BUSY after two seconds if
  * another program has locked the file. */
 int way_backup_count_games (const char *path, GError **error);

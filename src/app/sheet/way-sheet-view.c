@@ -252,8 +252,7 @@ set_sums_beside (WaySheetView *self, gboolean sums_beside)
     return;
   way_ui_remove_children (get_notes (self));
   self->sums_beside = sums_beside;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paper),
-                                  sums_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  way_ui_place_beside (self->paper, sums_beside, 0);
   way_ui_set_css_class (self->paper, "wm-sums-beside", sums_beside);
   update (self);
 }

@@ -114,7 +114,7 @@ layout_changed_cb (gpointer data)
 static void
 limit_natural_width (WayWrapPairLayout *self, const Pair *pair, int width)
 {
-  if (width >= measure_beside (self, pair) || width == self->room)
+  if (self->packed || width >= measure_beside (self, pair) || width == self->room)
     return;
   self->room = width;
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_changed_cb, g_object_ref (self), g_object_unref);

@@ -17,7 +17,9 @@ G_DECLARE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, WAY, WRAP_PAIR_LA
 
 GtkLayoutManager *way_wrap_pair_layout_new (int spacing, int room);
 
-/* Makes the second child follow the first one, which does not fill the width, or begin where it begins. */
+/* Makes the second child follow the first one, which does not fill the width, or begin where it begins. The natural
+ * width is not limited then: it must not depend on what was allocated before, since it decides how the parent shares
+ * its width. So the parent has to measure the height for the width that it allocates, as WayRowLayout does. */
 void way_wrap_pair_layout_pack (WayWrapPairLayout *self);
 
 G_END_DECLS

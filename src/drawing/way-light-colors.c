@@ -4,7 +4,7 @@
 
 #include "way-light-colors.h"
 
-/* As in ui/style.css; a test compares them. */
+/* As in src/app/style.css; a test compares them. */
 static const struct {
   const char *name;
   guint rgb;

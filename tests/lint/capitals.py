@@ -203,7 +203,7 @@ def check_capitals(tree, names_path):
     """Every text whose kind is known has the capitalization of that kind."""
     names = read_names(names_path)
     texts = []
-    for path in tree.match('ui/*.ui'):
+    for path in tree.match('src/app/*.ui'):
         root = xml.etree.ElementTree.parse(tree.path(path)).getroot()
         texts += [(path, kind, text) for kind, text in texts_of_ui(root)]
     for path in tree.match('data/rules/*.xml'):

@@ -88,27 +88,27 @@ def check_manifest(path):
 
 
 def check_xml(tree):
-    names = tree.match('ui/*.ui', 'ui/*.xml', 'ui/*.svg', 'data/*.xml', 'data/*.xml.in', 'data/*.svg')
+    names = tree.match('src/app/*.ui', 'src/app/*.xml', 'data/*.xml', 'data/*.xml.in', 'data/*.svg')
     return run('xmllint', '--noout', '--nonet', *[tree.path(name) for name in names])
 
 
 def check_icons(tree):
     """Symbolic icons can be recolored and are bundled, and every icon that is used exists."""
     problems = []
-    bundled = tree.read('ui/waymark.gresource.xml')
+    bundled = tree.read('src/app/waymark.gresource.xml')
     names = set()
-    for name in tree.match('ui/icons/*.svg', 'data/icons/*-symbolic.svg'):
+    for name in tree.match('data/icons/*-symbolic.svg'):
         root = ElementTree.fromstring(tree.read(name))
         if root.get('viewBox') != '0 0 16 16':
             problems.append(f'{name}: is not 16 by 16 units')
         for element in root.iter():
             if element.get('stroke') or element.get('style') or element.tag == SVG + 'image':
                 problems.append(f'{name}: has a stroke, a style or a picture, which cannot be recolored')
-        if name.startswith('ui/'):
+        if name.startswith('data/icons/actions/'):
             names.add(os.path.basename(name)[:-len('.svg')])
-            if name[len('ui/'):] not in bundled:
-                problems.append(f'{name}: is not bundled by ui/waymark.gresource.xml')
-    for name in tree.match('ui/*.ui', 'src/*.c', 'src/*.h'):
+            if f'>../../{name}<' not in bundled:
+                problems.append(f'{name}: is not bundled by src/app/waymark.gresource.xml')
+    for name in tree.match('src/app/*.ui', 'src/*.c', 'src/*.h'):
         for icon in re.findall(r'\bway-[a-z-]+-symbolic\b', tree.read(name)):
             if icon not in names:
                 problems.append(f'{name}: unknown icon {icon}')
@@ -118,7 +118,7 @@ def check_icons(tree):
 def check_drawings(tree):
     """A drawing in a template either has a label or is left out by screen readers; by default it is an image."""
     problems = []
-    for name in tree.match('ui/*.ui'):
+    for name in tree.match('src/app/*.ui'):
         for element in ElementTree.fromstring(tree.read(name)).iter('object'):
             roles = [child for child in element.findall('property') if child.get('name') == 'accessible-role']
             if element.get('class') in DRAWINGS and not roles and element.find('accessibility') is None:

@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 from xml.etree import ElementTree
 
-SHORTCUTS = 'ui/window/way-shortcuts.ui'
+SHORTCUTS = 'src/app/window/way-shortcuts.ui'
 
 # Triggers as texts: arguments of functions, and tables of triggers with their actions.
 TRIGGER = re.compile(
@@ -50,7 +50,7 @@ def read_triggers(tree):
         for match in TRIGGER.finditer(tree.read(name)):
             for trigger in (match.group(1) or match.group(2)).split('|'):
                 yield name, trigger
-    for name in tree.match('ui/*.ui'):
+    for name in tree.match('src/app/*.ui'):
         for item in ElementTree.fromstring(tree.read(name)).iter('property'):
             if item.get('name') == 'trigger':
                 for trigger in item.text.split('|'):

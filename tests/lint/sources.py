@@ -182,7 +182,7 @@ def check_potfiles(tree):
     """POTFILES names every file with texts to translate, and no other, in sorted order."""
     listed = [line for line in tree.read('po/POTFILES').splitlines() if line and not line.startswith('#')]
     wanted = set(tree.match(*DATA_FILES))
-    wanted.update(name for name in tree.match('src/*.c', 'src/*.h', 'ui/*.ui') if has_marked_words(tree, name))
+    wanted.update(name for name in tree.match('src/*.c', 'src/*.h', 'src/app/*.ui') if has_marked_words(tree, name))
     problems = [f'po/POTFILES: {name} is missing' for name in sorted(wanted - set(listed))]
     problems += [f'po/POTFILES: {name} has no texts to translate, or does not exist'
                  for name in sorted(set(listed) - wanted)]

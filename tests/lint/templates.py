@@ -67,7 +67,7 @@ def reads(code, target, what):
 def check_main_buttons(tree):
     """No page sets a value of its main button that a WayBreakpoint of WayPage sets."""
     problems = []
-    for page in tree.match('ui/kit/way-page.ui'):
+    for page in tree.match('src/app/kit/way-page.ui'):
         root = ElementTree.fromstring(tree.read(page))
         properties = {setter.get('property') for setter in root.iter('setter') if setter.get('object') == 'main_button'}
         for name in tree.match('src/app/*.c'):
@@ -133,7 +133,7 @@ def find_included(tree, folder):
 
 def check_types(tree, name, root):
     """A template uses the types of its folder and of those that its folder may include."""
-    folder = name.split('/')[1]
+    folder = name.split('/')[2]
     homes = {os.path.basename(header): header.split('/')[2] for header in tree.match('src/app/*.h')}
     if f'src/app/{folder}/meson.build' not in tree.files or folder == 'widgets':
         return []
@@ -144,13 +144,12 @@ def check_types(tree, name, root):
 
 
 def find_code(tree, name):
-    """The source beside a template, in its folder or in one below it."""
-    folder, base = name.split('/')[1], os.path.basename(name)[:-len('.ui')]
-    sources = tree.match(f'src/app/{folder}/{base}.c', f'src/app/{folder}/*/{base}.c')
+    """The source beside a template."""
+    sources = tree.match(name[:-len('.ui')] + '.c')
     return without_comments(tree.read(sources[0])) if sources else ''
 
 
-# The steps that the beginning of ui/style-shared.css explains; a larger height is that of a part of a page.
+# The steps that the beginning of src/app/style-shared.css explains; a larger height is that of a part of a page.
 FONT_SIZES = ('0', '0.82em', '1em', '1.18em', '1.36em', '1.8em', '2.4em', '2.9em', '4.3em')
 HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
@@ -159,7 +158,7 @@ LARGE_HEIGHT = 90
 def check_styles(tree):
     """The style sheets keep to the steps of sizes, and say what differs from a phone, not what is no tablet."""
     problems = []
-    for name in tree.match('ui/*.css'):
+    for name in tree.match('src/app/*.css'):
         text = without_comments(tree.read(name))
         for match in re.finditer(r'font-size: ([^;]+);', text):
             if match.group(1) not in FONT_SIZES:
@@ -174,10 +173,10 @@ def check_styles(tree):
 
 
 def find_users(tree):
-    """The folders of src/app, which have the names of those of ui, that use each style class of Waymark."""
+    """The folders of src/app that use each style class of Waymark."""
     users = collections.defaultdict(set)
-    for name in tree.match('ui/*/*.ui', 'src/app/*.c', 'src/app/*.h'):
-        folder = name.removeprefix('src/app/').removeprefix('ui/').split('/')[0]
+    for name in tree.match('src/app/*.ui', 'src/app/*.c', 'src/app/*.h'):
+        folder = name.split('/')[2]
         for style in re.findall(r'"(wm-[\w-]+)"|>(wm-[\w-]+)<', tree.read(name)):
             users[style[0] or style[1]].add(folder)
     return users
@@ -187,8 +186,8 @@ def check_folders(tree):
     """A rule is in the style sheet of a folder that uses its classes; what others use, too, is shared."""
     problems = []
     users = find_users(tree)
-    for name in tree.match('ui/*/style.css'):
-        folder = name.split('/')[1]
+    for name in tree.match('src/app/*/style.css'):
+        folder = name.split('/')[2]
         for number, line in enumerate(without_comments(tree.read(name)).splitlines(), 1):
             if line[:1] in ('', ' ', '@', '}'):
                 continue
@@ -212,7 +211,7 @@ def check_arrows(name, root):
 def check_templates(tree):
     """Templates and the code beside them agree."""
     problems = []
-    for name in tree.match('ui/*/*.ui'):
+    for name in tree.match('src/app/*.ui'):
         root = ElementTree.fromstring(tree.read(name))
         problems += check_setters(name, root, find_code(tree, name))
         problems += check_code(name, root, find_code(tree, name))

@@ -67,7 +67,7 @@ class Templates(Planted):
         self.plant('src/app/widgets/input/way-keypad.h', '')
         self.plant('src/app/table/way-log-row.h', '')
         self.plant('src/app/kit/way-card.c', code)
-        self.plant('ui/kit/way-card.ui',
+        self.plant('src/app/kit/way-card.ui',
                    TEMPLATE.format(used, condition, target, what).replace('</interface>', more + '</interface>'))
         return templates.check_templates(Tree(self.root))
 
@@ -100,7 +100,7 @@ class Templates(Planted):
         self.assert_fine(self.check(more=again.format('12')))
 
     def test_main_button(self):
-        self.plant('ui/kit/way-page.ui', '<interface><object class="GtkButton" id="main_button"/><object class="WayBreakpoint">'
+        self.plant('src/app/kit/way-page.ui', '<interface><object class="GtkButton" id="main_button"/><object class="WayBreakpoint">'
                    '<condition>tablet</condition><setter object="main_button" property="width-request">340</setter></object></interface>')
         own = 'self->record = way_page_get_main_button (WAY_PAGE (self));\n'
         self.assert_problem(self.check(own + 'gtk_widget_set_size_request (self->record, 300, -1);'), 'as WayPage does')
@@ -122,9 +122,9 @@ class Templates(Planted):
 
     def test_handlers(self):
         def check(signal):
-            return templates.check_handlers('ui/x.ui', f'<template>\n    <signal name={signal}/>\n</template>')
+            return templates.check_handlers('src/app/x.ui', f'<template>\n    <signal name={signal}/>\n</template>')
         self.assert_fine(check('"map" handler="map_cb" swapped="yes"'))
-        self.assert_problem(check('"map" handler="map_cb"'), 'ui/x.ui:2: a signal of the template itself has swapped')
+        self.assert_problem(check('"map" handler="map_cb"'), 'src/app/x.ui:2: a signal of the template itself has swapped')
         self.assert_problem(check('"notify::form-factor" handler="layout_cb" swapped="yes"'), 'layout_cb is called form_factor_cb')
         self.assert_fine(check('"notify::form-factor" handler="update" swapped="yes"'))
         self.assert_problem(check('"key-pressed" handler="key_cb" swapped="yes"'), 'key_cb is called key_pressed_cb')
@@ -144,7 +144,7 @@ class Templates(Planted):
         self.assert_problem(self.check(used='WayLogRow'), 'WayLogRow is in table, which kit may not include')
 
     def styles(self, rules):
-        self.plant('ui/style.css', '/* font-size: 9em; */\n.wm-x {\n' + rules + '\n}\n')
+        self.plant('src/app/style.css', '/* font-size: 9em; */\n.wm-x {\n' + rules + '\n}\n')
         return templates.check_styles(Tree(self.root))
 
     def test_styles(self):
@@ -155,13 +155,13 @@ class Templates(Planted):
         self.assert_problem(self.styles('}\nbox:not(.wide):not(.tablet) {'), ':not(.wide)')
 
     def test_folders(self):
-        self.plant('ui/table/way-x.ui', '<style><class name="wm-x"/></style>')
+        self.plant('src/app/table/way-x.ui', '<style><class name="wm-x"/></style>')
         self.plant('src/app/entry/way-y.c', 'gtk_widget_add_css_class (self, "wm-y");')
-        self.plant('ui/entry/style.css', '.wm-y {\n}\n')
-        self.plant('ui/table/style.css', '.wide .wm-y .wm-x {\n}\n')
+        self.plant('src/app/entry/style.css', '.wm-y {\n}\n')
+        self.plant('src/app/table/style.css', '.wide .wm-y .wm-x {\n}\n')
         self.assert_fine(self.styles(''))
-        self.plant('ui/table/style.css', '\n.wide .wm-y {\n}\n')
-        self.assert_problem(self.styles(''), 'ui/table/style.css:2: “wm-y” belongs to entry')
+        self.plant('src/app/table/style.css', '\n.wide .wm-y {\n}\n')
+        self.assert_problem(self.styles(''), 'src/app/table/style.css:2: “wm-y” belongs to entry')
 
     def test_callbacks(self):
         self.assert_problem(self.check('static void on_tapped_cb (void) {}'), 'is called tapped_cb')
@@ -260,17 +260,17 @@ class Sources(Planted):
         self.plant('src/core/modules/b.c', 'static const CarcText b = CARC_TEXT ("rule", "Words");\n')
         self.plant('src/core/c.h', '#define CARC_TEXT(context, text) \\\n  N_ (context)\n/* _("not this") */\n')
         self.plant('src/core/d.c', 'const char *d = "_(\\"nor this\\")"; int e = g_(1);\n')
-        self.plant('ui/e.ui', '<property name="label" translatable="yes">Words</property>\n')
-        self.plant('ui/f.ui', '<property name="label">7</property>\n')
+        self.plant('src/app/e.ui', '<property name="label" translatable="yes">Words</property>\n')
+        self.plant('src/app/f.ui', '<property name="label">7</property>\n')
         self.plant('data/x.desktop.in', 'Name=Words\n')
         self.plant('data/rules/g.xml', '<rules/>\n')
-        good = 'data/rules/g.xml\ndata/x.desktop.in\nsrc/core/modules/b.c\nsrc/model/a.c\nui/e.ui\n'
+        good = 'data/rules/g.xml\ndata/x.desktop.in\nsrc/app/e.ui\nsrc/core/modules/b.c\nsrc/model/a.c\n'
         self.assert_problem(self.potfiles(good.replace('src/core/modules/b.c\n', '')), 'b.c is missing')
-        self.assert_problem(self.potfiles(good.replace('ui/e.ui\n', '')), 'e.ui is missing')
+        self.assert_problem(self.potfiles(good.replace('src/app/e.ui\n', '')), 'e.ui is missing')
         self.assert_problem(self.potfiles(good.replace('data/rules/g.xml\n', '')), 'g.xml is missing')
         self.assert_problem(self.potfiles(good.replace('data/x.desktop.in\n', '')), 'x.desktop.in is missing')
-        self.assert_problem(self.potfiles(good + 'ui/f.ui\n'), 'f.ui has no texts')
-        self.assert_problem(self.potfiles('ui/e.ui\n' + good.replace('ui/e.ui\n', '')), 'not sorted')
+        self.assert_problem(self.potfiles(good + 'src/app/f.ui\n'), 'f.ui has no texts')
+        self.assert_problem(self.potfiles('src/app/e.ui\n' + good.replace('src/app/e.ui\n', '')), 'not sorted')
 
     def test_potfiles_without_strings(self):
         self.plant('src/core/d.c', 'int e = g_(1); /* _("no") */\n')
@@ -373,13 +373,13 @@ class Data(Planted):
             self.assert_problem(data.check_desktop_file(self.plant('a.desktop', '')), 'desktop-file-validate is not installed')
 
     def test_xml(self):
-        self.plant('ui/a.ui', '<interface></interface>\n')
+        self.plant('src/app/a.ui', '<interface></interface>\n')
         self.assert_fine(data.check_xml(Tree(self.root)))
-        self.plant('ui/b.ui', '<interface></interfaces>\n')
+        self.plant('src/app/b.ui', '<interface></interfaces>\n')
         self.assert_problem(data.check_xml(Tree(self.root)), 'b.ui')
 
     def drawings(self, inside):
-        self.plant('ui/a.ui', f'<interface><object class="WayShape">{inside}</object></interface>')
+        self.plant('src/app/a.ui', f'<interface><object class="WayShape">{inside}</object></interface>')
         return data.check_drawings(Tree(self.root))
 
     def test_drawings(self):
@@ -388,13 +388,13 @@ class Data(Planted):
         self.assert_fine(self.drawings('<accessibility><property name="label">Red</property></accessibility>'))
 
     def test_icons(self):
-        self.plant('ui/icons/way-a-symbolic.svg', ICON.format('<path d="M0 0z"/>'))
-        self.plant('ui/waymark.gresource.xml', 'icons/way-a-symbolic.svg')
-        self.plant('ui/a.ui', 'way-a-symbolic')
+        self.plant('data/icons/actions/way-a-symbolic.svg', ICON.format('<path d="M0 0z"/>'))
+        self.plant('src/app/waymark.gresource.xml', '<file>../../data/icons/actions/way-a-symbolic.svg</file>')
+        self.plant('src/app/a.ui', 'way-a-symbolic')
         self.assert_fine(data.check_icons(Tree(self.root)))
-        self.plant('ui/a.ui', 'way-b-symbolic')
+        self.plant('src/app/a.ui', 'way-b-symbolic')
         self.assert_problem(data.check_icons(Tree(self.root)), 'unknown icon way-b-symbolic')
-        self.plant('ui/icons/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
+        self.plant('data/icons/actions/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
         self.assert_problem(data.check_icons(Tree(self.root)), 'stroke')
         self.assert_problem(data.check_icons(Tree(self.root)), 'not bundled')
 
@@ -436,9 +436,9 @@ ACCELERATOR = '<property name="accelerator">{}</property>'
 
 class Keys(Planted):
     def check(self, shown, source, ui=''):
-        self.plant('ui/window/way-shortcuts.ui', OVERLAY.format(''.join(ACCELERATOR.format(keys) for keys in shown)))
+        self.plant('src/app/window/way-shortcuts.ui', OVERLAY.format(''.join(ACCELERATOR.format(keys) for keys in shown)))
         self.plant('src/app/a.c', source)
-        self.plant('ui/a.ui', OVERLAY.format(f'<property name="trigger">{ui}</property>' if ui else ''))
+        self.plant('src/app/a.ui', OVERLAY.format(f'<property name="trigger">{ui}</property>' if ui else ''))
         return keys.check_keys(Tree(self.root))
 
     def test_triggers(self):

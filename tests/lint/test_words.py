@@ -264,7 +264,7 @@ class Capitals(Planted):
         return capitals.check_capitals(Tree(self.root), self.plant('capitals.txt', names))
 
     def ui(self, content):
-        self.plant('ui/a.ui', f'<interface>{content}</interface>')
+        self.plant('src/app/a.ui', f'<interface>{content}</interface>')
         return self.check()
 
     def test_ui(self):
@@ -320,7 +320,7 @@ class Capitals(Planted):
         self.assert_fine(self.check('The Mayor\ta name\n'))
 
     def test_names(self):
-        self.plant('ui/a.ui', '<object class="A"><property name="subtitle" translatable="yes">Press Alt here</property></object>')
+        self.plant('src/app/a.ui', '<object class="A"><property name="subtitle" translatable="yes">Press Alt here</property></object>')
         self.assert_problem(self.check(), 'Alt')
         self.assert_fine(self.check('Alt\ta key\n'))
         self.assert_fine(self.check('Press Alt here\tas it is\n'))

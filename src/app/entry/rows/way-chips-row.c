@@ -120,7 +120,7 @@ way_chips_row_class_init (WayChipsRowClass *klass)
   row_class->update = way_chips_row_update;
   row_class->press = way_chips_row_press;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-chips-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-chips-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayChipsRow, owners, hint);
 

@@ -119,7 +119,7 @@ way_choice_row_class_init (WayChoiceRowClass *klass)
   row_class->build = way_choice_row_build;
   row_class->update = way_choice_row_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-choice-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-choice-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayChoiceRow, keys);
 }

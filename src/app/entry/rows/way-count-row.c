@@ -72,7 +72,7 @@ way_count_row_class_init (WayCountRowClass *klass)
   row_class->press = way_count_row_press;
   row_class->set_number = way_count_row_set_number;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-count-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-count-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayCountRow, house_tag, stepper);
 

@@ -217,7 +217,7 @@ way_each_row_class_init (WayEachRowClass *klass)
   row_class->activate = way_each_row_activate;
   row_class->set_number = way_each_row_set_number;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-each-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-each-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayEachRow, box, lines_box, disclosure);
 }

@@ -336,7 +336,7 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-entry-row.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayEntryRow, error_box);
   gtk_widget_class_bind_template_child_private (widget_class, WayEntryRow, error_label);

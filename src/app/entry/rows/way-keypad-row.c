@@ -111,7 +111,7 @@ way_keypad_row_class_init (WayKeypadRowClass *klass)
   row_class->press = way_count_row_press;
   row_class->set_number = way_keypad_row_set_number;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-keypad-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-keypad-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayKeypadRow, keypad, stepper);
 

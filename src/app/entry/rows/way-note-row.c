@@ -47,7 +47,7 @@ way_note_row_class_init (WayNoteRowClass *klass)
   row_class->build = way_note_row_build;
   row_class->update = way_note_row_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-note-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-note-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayNoteRow, entry);
 

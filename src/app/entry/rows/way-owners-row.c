@@ -147,7 +147,7 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
   row_class->update = way_owners_row_update;
   row_class->press = way_owners_row_press;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-owners-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-owners-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, below, first_help, owners);
 

@@ -162,7 +162,8 @@ way_sections_row_class_init (WaySectionsRowClass *klass)
   row_class->update = way_sections_row_update;
   row_class->activate = way_sections_row_activate;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-sections-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/entry/rows/way-sections-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WaySectionsRow, toggle, tunnels, no_tunnel);
 

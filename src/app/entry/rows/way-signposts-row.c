@@ -113,7 +113,8 @@ way_signposts_row_class_init (WaySignpostsRowClass *klass)
   row_class->update = way_signposts_row_update;
   row_class->press = way_signposts_row_press;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-signposts-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/entry/rows/way-signposts-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WaySignpostsRow, heading, line, check, keys, types);
 

@@ -71,7 +71,8 @@ way_tunnel_line_class_init (WayTunnelLineClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-tunnel-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/entry/rows/way-tunnel-line.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayTunnelLine, title_row, shape, beyond, both_sides);
 

@@ -84,7 +84,7 @@ way_yes_no_row_class_init (WayYesNoRowClass *klass)
   row_class->activate = way_yes_no_row_activate;
   row_class->press = way_yes_no_row_press;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-yes-no-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-yes-no-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayYesNoRow, title_row, house_tag, key, toggle);
 

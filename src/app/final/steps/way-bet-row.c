@@ -207,7 +207,7 @@ way_bet_row_class_init (WayBetRowClass *klass)
   signals[REVEALED] = g_signal_new ("revealed", WAY_TYPE_BET_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     2, G_TYPE_INT, G_TYPE_INT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-bet-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, road, city, tiles, badge, points, details,
                      keypad, choices_box);
   WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb);

@@ -229,7 +229,7 @@ way_bet_stack_class_init (WayBetStackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-stack.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-bet-stack.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetStack, title, placed, badge, list, row, chips, names, menu_button);
   WAY_BIND_CALLBACKS (widget_class, row_activated_cb);
 

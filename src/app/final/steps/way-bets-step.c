@@ -176,7 +176,7 @@ way_bets_step_class_init (WayBetsStepClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_bets_step_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bets-step.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-bets-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetsStep, nothing, open, revealed);
 
   signals[CHANGED]

@@ -81,7 +81,7 @@ way_end_row_class_init (WayEndRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-end-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayEndRow, face, points, arrow, buttons, nothing_left, record);
 }
 

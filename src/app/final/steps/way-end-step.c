@@ -42,7 +42,7 @@ way_end_step_class_init (WayEndStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-end-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayEndStep, steps, give_points, buttons);
 }
 

@@ -58,7 +58,8 @@ way_expansions_step_class_init (WayExpansionsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-expansions-step.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/final/steps/way-expansions-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayExpansionsStep, subjects, recorded);
 }
 

@@ -166,7 +166,8 @@ way_field_step_class_init (WayFieldStepClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_FIELD_STEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-field-step.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/final/steps/way-field-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayFieldStep, form, recorded);
 }
 

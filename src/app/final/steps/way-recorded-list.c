@@ -120,7 +120,8 @@ way_recorded_list_class_init (WayRecordedListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-list.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/final/steps/way-recorded-list.ui");
   WAY_BIND_CHILDREN (widget_class, WayRecordedList, title, subtitle, detail, badge, list);
 }
 

@@ -167,7 +167,8 @@ way_recorded_row_class_init (WayRecordedRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/final/steps/way-recorded-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayRecordedRow, chip, shapes, name, icon, detail, twice, gain, edit);
 }
 

@@ -102,7 +102,8 @@ way_unfinished_step_class_init (WayUnfinishedStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-unfinished-step.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/final/steps/way-unfinished-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayUnfinishedStep, keys, recorded);
 }
 

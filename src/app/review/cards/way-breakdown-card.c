@@ -154,7 +154,8 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-breakdown-card.ui");
   WAY_BIND_CHILDREN (widget_class, WayBreakdownCard, table_button, content, players, kinds, details);
 }
 

@@ -45,7 +45,8 @@ way_breakdown_row_class_init (WayBreakdownRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-breakdown-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayBreakdownRow, shape, total, bar);
 }
 

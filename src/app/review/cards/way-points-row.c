@@ -30,7 +30,8 @@ way_points_row_class_init (WayPointsRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-points-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-points-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayPointsRow, turn, title, columns);
 }
 

@@ -116,7 +116,8 @@ way_points_table_class_init (WayPointsTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_points_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_points_table_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-points-table.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-points-table.ui");
   WAY_BIND_CHILDREN (widget_class, WayPointsTable, bin, heading, list);
   WAY_BIND_CALLBACKS (widget_class, activate_cb, arrange);
 }

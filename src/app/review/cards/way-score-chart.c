@@ -81,7 +81,8 @@ way_score_chart_class_init (WayScoreChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_score_chart_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-score-chart.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-score-chart.ui");
   WAY_BIND_CHILDREN (widget_class, WayScoreChart, table_button, content, chart, reading, table);
   WAY_BIND_CALLBACKS (widget_class, chosen_cb, update_reading, update_table);
 }

@@ -69,7 +69,8 @@ way_table_button_class_init (WayTableButtonClass *klass)
       = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-table-button.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-table-button.ui");
   WAY_BIND_CHILDREN (widget_class, WayTableButton, button, icon, label);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }

@@ -185,7 +185,8 @@ way_winner_card_class_init (WayWinnerCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_winner_card_dispose;
   widget_class->snapshot = way_winner_card_snapshot;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-winner-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/review/cards/way-winner-card.ui");
   WAY_BIND_CHILDREN (widget_class, WayWinnerCard, occasion, pair, shapes, winners, margin, remark, number);
 }
 

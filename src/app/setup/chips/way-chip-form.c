@@ -476,7 +476,7 @@ way_chip_form_class_init (WayChipFormClass *klass)
       = g_signal_new ("not-sure", WAY_TYPE_CHIP_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_CHIP_CELL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chip-form.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/chips/way-chip-form.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayChipForm, overlay, chip, second, number_cell, points_cell, second_number_cell,
                      second_points_cell, caption, question, announcement, pad, two_button, not_sure_button,

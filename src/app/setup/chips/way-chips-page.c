@@ -315,7 +315,8 @@ way_chips_page_class_init (WayChipsPageClass *klass)
   widget_class->grab_focus = way_chips_page_grab_focus;
 
   g_type_ensure (WAY_TYPE_CHIP_FORM);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chips-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/chips/way-chips-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayChipsPage, stack, heading, strip, form, all_heading, all, later_button);
   WAY_BIND_CALLBACKS (widget_class, forget_activated_cb, form_changed_cb, key_pressed_cb, later_clicked_cb,

@@ -129,7 +129,7 @@ way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
       = g_signal_new ("remove", WAY_TYPE_CUSTOM_QUESTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/setup/way-custom-question-row.ui");
+                                               "/io/github/waymark/Waymark/setup/rules/way-custom-question-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayCustomQuestionRow, label, remove, feature, kind, points);
 

@@ -88,7 +88,7 @@ way_custom_questions_page_class_init (WayCustomQuestionsPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = way_custom_questions_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/setup/way-custom-questions-page.ui");
+                                               "/io/github/waymark/Waymark/setup/rules/way-custom-questions-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayCustomQuestionsPage, list, add);
 

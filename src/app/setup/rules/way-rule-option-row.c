@@ -92,7 +92,8 @@ way_rule_option_row_class_init (WayRuleOptionRowClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_RULE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rule-option-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/rules/way-rule-option-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayRuleOptionRow, why, choices);
 }

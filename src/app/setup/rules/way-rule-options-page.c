@@ -113,7 +113,7 @@ way_rule_options_page_class_init (WayRuleOptionsPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = way_rule_options_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/setup/way-rule-options-page.ui");
+                                               "/io/github/waymark/Waymark/setup/rules/way-rule-options-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayRuleOptionsPage, groups, more, house, chips, spaces);
 

@@ -40,7 +40,8 @@ way_space_ends_page_class_init (WaySpaceEndsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_space_ends_page_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-space-ends-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/rules/way-space-ends-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WaySpaceEndsPage, ends);
 

@@ -19,7 +19,8 @@ way_bar_row_class_init (WayBarRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-bar-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/cards/way-bar-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayBarRow, bar);
 }

@@ -30,7 +30,7 @@ way_figure_card_class_init (WayFigureCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/statistics/way-figure-card.ui");
+                                               "/io/github/waymark/Waymark/statistics/cards/way-figure-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayFigureCard, figure, caption);
 }

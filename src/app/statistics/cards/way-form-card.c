@@ -102,7 +102,8 @@ way_form_card_class_init (WayFormCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-form-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/cards/way-form-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayFormCard, title, legend_stack, legend, shape, line_key, reading, chart);
 

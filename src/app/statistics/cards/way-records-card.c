@@ -76,7 +76,7 @@ way_records_card_class_init (WayRecordsCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/statistics/way-records-card.ui");
+                                               "/io/github/waymark/Waymark/statistics/cards/way-records-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayRecordsCard, list, empty);
 }

@@ -139,7 +139,7 @@ way_rivals_card_class_init (WayRivalsCardClass *klass)
       = g_signal_new ("show-all", WAY_TYPE_RIVALS_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/statistics/way-rivals-card.ui");
+                                               "/io/github/waymark/Waymark/statistics/cards/way-rivals-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayRivalsCard, grid, empty, note, all);
 

@@ -93,7 +93,7 @@ way_sources_card_class_init (WaySourcesCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/statistics/way-sources-card.ui");
+                                               "/io/github/waymark/Waymark/statistics/cards/way-sources-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total);
 }

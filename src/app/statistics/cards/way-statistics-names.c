@@ -93,7 +93,7 @@ way_statistics_names_class_init (WayStatisticsNamesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = way_statistics_names_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/statistics/way-statistics-names.ui");
+                                               "/io/github/waymark/Waymark/statistics/cards/way-statistics-names.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayStatisticsNames, list, merge_row, merge, popover, choices);
 

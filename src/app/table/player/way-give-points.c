@@ -243,7 +243,8 @@ way_give_points_class_init (WayGivePointsClass *klass)
 
   signals[GIVEN] = g_signal_new ("given", WAY_TYPE_GIVE_POINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-give-points.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/table/player/way-give-points.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayGivePoints, display, shape, name, change, amount, keypad, reason, give,
                      give_label, give_key);

@@ -27,7 +27,8 @@ way_player_entry_class_init (WayPlayerEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-entry.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/table/player/way-player-entry.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerEntry, turn, icon, title, points);
 }

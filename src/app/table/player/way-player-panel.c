@@ -128,7 +128,8 @@ way_player_panel_class_init (WayPlayerPanelClass *klass)
   signals[RESIZED]
       = g_signal_new ("resized", WAY_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/table/player/way-player-panel.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerPanel, stack, summary, give);
 

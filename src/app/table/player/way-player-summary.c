@@ -180,7 +180,8 @@ way_player_summary_class_init (WayPlayerSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-summary.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/table/player/way-player-summary.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerSummary, shape, name, place, points, line, bar, kinds, none, all, entries,
                      give, give_key);

@@ -82,7 +82,8 @@ way_source_tag_class_init (WaySourceTagClass *klass)
       = g_param_spec_int ("source", NULL, NULL, -1, G_MAXINT, -1, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-source-tag.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/widgets/drawing/way-source-tag.ui");
   WAY_BIND_CHILDREN (widget_class, WaySourceTag, image, label);
 
   gtk_widget_class_set_css_name (widget_class, "sourcetag");

@@ -135,7 +135,7 @@ way_direction_keys_class_init (WayDirectionKeysClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/widgets/way-direction-keys.ui");
+                                               "/io/github/waymark/Waymark/widgets/input/way-direction-keys.ui");
 
   for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
     {

@@ -207,7 +207,7 @@ way_stepper_class_init (WayStepperClass *klass)
   properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, G_MININT, G_MAXINT, 99, range_flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-stepper.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/input/way-stepper.ui");
   WAY_BIND_CHILDREN (widget_class, WayStepper, minus, label, plus);
   WAY_BIND_CALLBACKS (widget_class, minus_clicked_cb, plus_clicked_cb, gesture_begin_cb, stop_repeating);
 

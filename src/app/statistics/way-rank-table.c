@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-focus.h"
 #include "way-incremental-list.h"
 #include "way-rank-item.h"
 #include "way-ratio-bar.h"
@@ -276,7 +277,7 @@ heading_key_pressed_cb (WayRankTable *self, guint keyval, guint keycode, GdkModi
   GtkWidget *heading = gtk_event_controller_get_widget (controller);
   int column = 0;
 
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
+  if (!way_focus_is_enter (keyval) && keyval != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
   while ((heading = gtk_widget_get_prev_sibling (heading)))
     column++;

@@ -177,7 +177,7 @@ use_key (WayGivePoints *self, guint keyval)
     set_negative (self, FALSE);
   else if (keyval == GDK_KEY_BackSpace)
     erase (self);
-  else if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+  else if (way_focus_is_enter (keyval))
     give (self);
   else
     /* The letters of the table would open a form. */
@@ -197,7 +197,7 @@ key_pressed_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierTyp
 static gboolean
 keypad_key_pressed_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+  if (!way_focus_is_enter (keyval))
     return GDK_EVENT_PROPAGATE;
   give (self);
   return GDK_EVENT_STOP;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-bar.h"
+#include "way-focus.h"
 #include "way-player-entry.h"
 #include "way-player.h"
 #include "way-score-timeline.h"
@@ -169,7 +170,7 @@ way_player_summary_focus (WayPlayerSummary *self)
 static gboolean
 give_key_pressed_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+  if (!way_focus_is_enter (keyval))
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action (GTK_WIDGET (self), "panel.give", NULL);
   return GDK_EVENT_STOP;

@@ -27,6 +27,7 @@ struct _WaySession {
   gboolean waiting;
   gboolean for_looking;
   WayHistoryPlace place;
+  WayFileMatch match;       /* whether the file in its place is the history; OTHER unless it is REPLACED */
   gboolean lost_log;        /* the file is in its place, but its log was deleted */
   gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
   GFileMonitor *monitor;    /* of the history file */
@@ -190,12 +191,7 @@ way_session_get_drafts (WaySession *self)
 WayFileMatch
 way_session_match_file (WaySession *self)
 {
-  WayFileIdentity now;
-
-  if (self->place != WAY_HISTORY_REPLACED)
-    return WAY_FILE_OTHER;
-  now = way_file_identity_read (self->history);
-  return way_file_identity_compare (&self->file, &now);
+  return self->match;
 }
 
 static WayHistoryPlace
@@ -206,11 +202,25 @@ look_for_history (WaySession *self)
   return g_file_test (self->history, G_FILE_TEST_IS_REGULAR) ? WAY_HISTORY_REPLACED : WAY_HISTORY_GONE;
 }
 
+/* @place: where the history is now. */
+static WayFileMatch
+match_file (WaySession *self, WayHistoryPlace place)
+{
+  WayFileIdentity now;
+
+  if (place != WAY_HISTORY_REPLACED)
+    return WAY_FILE_OTHER;
+  now = way_file_identity_read (self->history);
+  return way_file_identity_compare (&self->file, &now);
+}
+
 /* The file is also written to, which is not of interest. */
 static void
 file_changed_cb (WaySession *self)
 {
-  if (look_for_history (self) != self->place)
+  WayHistoryPlace place = look_for_history (self);
+
+  if (place != self->place || match_file (self, place) != self->match)
     g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -381,11 +391,13 @@ gboolean
 way_session_find_history (WaySession *self, GError **error)
 {
   WayHistoryPlace before = self->place;
+  WayFileMatch match;
 
   if (!self->history)
     return FALSE;
   self->place = look_for_history (self);
-  if (self->place == before)
+  match = match_file (self, self->place);
+  if (self->place == before && match == self->match)
     return FALSE;
   self->lost_log = FALSE;
   if (before == WAY_HISTORY_IN_PLACE && !keep_in_memory (self, error))
@@ -393,6 +405,7 @@ way_session_find_history (WaySession *self, GError **error)
       self->place = before;
       return FALSE;
     }
+  self->match = match;
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
   return TRUE;
 }
@@ -403,6 +416,7 @@ way_session_switch_to_history (WaySession *self, GError **error)
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
   self->place = WAY_HISTORY_IN_PLACE;
+  self->match = WAY_FILE_OTHER;
   g_clear_pointer (&self->saved, way_saved_games_delete);
   g_clear_pointer (&self->before, way_store_close);
   self->file = way_file_identity_read (self->history);
@@ -450,7 +464,7 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
     return -1;
   record = find_open (self, games);
   n = way_memory_games_merge (games, self->store, self->before, self->history,
-                              way_session_match_file (self) == WAY_FILE_SAME, &self->n_kept, error);
+                              match_file (self, self->place) == WAY_FILE_SAME, &self->n_kept, error);
   if (n >= 0 && record)
     *open = g_strdup (record->header.id);
   return n;

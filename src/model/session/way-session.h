@@ -18,8 +18,8 @@ typedef enum {
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
  * the game is closed. Signals: "history-changed" (): the history file was set, or found to be damaged or not, or is
- * waited for or not, or way_session_get_place() has changed; "moved" (): the file was deleted, moved or replaced, or
- * another one has appeared or disappeared since: call way_session_find_history().
+ * waited for or not, or way_session_get_place() or way_session_match_file() has changed; "moved" (): the file was
+ * deleted, moved or replaced, or another one has appeared or disappeared since: call way_session_find_history().
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row and the id of the open
  * game. A marker that is found at the start shows that the last session crashed. Only a session that is alive keeps a
@@ -60,7 +60,8 @@ gboolean way_session_is_for_looking (WaySession *self);
 
 /* Finds out whether the history file was deleted, moved or replaced. If it was, everything it contains is copied to
  * memory, where the open game continues. Later calls find out whether another file is in its place, which is never
- * changed. Returns whether way_session_get_place() has changed. FALSE with @error if the games could not be copied. */
+ * changed. Returns whether way_session_get_place() or way_session_match_file() has changed. FALSE with @error if the
+ * games could not be copied. */
 gboolean way_session_find_history (WaySession *self, GError **error);
 
 /* Returns what way_session_find_history() has found. */
@@ -87,7 +88,8 @@ gboolean way_session_write_history (WaySession *self, GError **error);
  * the session is then unchanged. Games that were read before are still of the former store. */
 gboolean way_session_switch_to_history (WaySession *self, GError **error);
 
-/* Returns whether the file that has taken the place of the history file is that file, which was moved back. */
+/* Returns whether the file that has taken the place of the history file is that file, which was moved back; as it was
+ * when way_session_find_history() was called last. */
 WayFileMatch way_session_match_file (WaySession *self);
 
 /* Does in the history file what was done in memory, the open game included: as way_memory_games_merge(). Sets @open to

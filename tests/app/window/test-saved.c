@@ -289,6 +289,28 @@ test_log_deleted (void **state)
   assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "deleted or moved"));
 }
 
+/* The history comes back, and then another file is in its place: the banner says so, and nothing is added to that one
+ * because of what it said before. */
+static void
+test_replaced_again (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *other = get_path (fixture, "-other");
+
+  lose_log (fixture);
+  move (fixture, "-away", "");
+  way_driver_activate (fixture->window, "win.find-history");
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "back in its place"));
+  way_store_close (way_store_open (other, NULL));
+  move (fixture, "-other", "");
+  click_banner (fixture);
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "Another file has taken the place"));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 0);
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_turns (fixture, "", 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -299,6 +321,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_exported, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_log_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_again, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moved_while_asked, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found_elsewhere, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

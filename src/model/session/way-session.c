@@ -10,6 +10,7 @@
 #include "way-history-lock.h"
 #include "way-memory-games.h"
 #include "way-record-file.h"
+#include "way-open-marker.h"
 #include "way-saved-games.h"
 
 #define REOPEN_PATIENCE 2000 /* milliseconds */
@@ -50,40 +51,28 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WaySession, way_session, G_TYPE_OBJECT)
 
-static char *
-get_marker (WaySession *self)
-{
-  if (way_store_is_in_memory (self->store))
-    return NULL;
-  return way_history_file_beside (way_store_get_path (self->store), WAY_HISTORY_FILE_OPEN);
-}
-
-/* The row is enough only as long as the game is not replaced, and the history is the same. @game: may be NULL. */
+/* @game: NULL: none is open. */
 static void
 write_marker (WaySession *self, WayGame *game)
 {
-  g_autofree char *marker = get_marker (self);
-  g_autofree char *text
-      = game ? g_strdup_printf ("%" G_GINT64_FORMAT " %s\n", way_game_get_id (game), way_game_get_header (game)->id)
-             : g_strdup ("0\n");
-  g_autoptr (GError) error = NULL;
+  g_autofree char *marker = way_open_marker_get_path (self->store);
   WayHistoryLock *before = g_steal_pointer (&self->lock);
 
   if (marker && game)
     self->lock = way_history_lock_game (way_store_get_path (self->store), way_game_get_id (game));
   way_history_lock_free (before);
-  if (!marker || !way_history_file_is_own (marker))
+  if (!marker)
     return;
-  if (!game && !self->history)
+  if (game || self->history)
+    way_open_marker_write (marker, game);
+  else if (way_history_file_is_own (marker))
     g_unlink (marker);
-  else if (!g_file_set_contents (marker, text, -1, &error))
-    g_info ("The open game could not be marked: %s", error->message);
 }
 
 void
 way_session_begin (WaySession *self)
 {
-  g_autofree char *marker = get_marker (self);
+  g_autofree char *marker = way_open_marker_get_path (self->store);
 
   if (marker && !g_file_test (marker, G_FILE_TEST_EXISTS))
     write_marker (self, way_session_is_saved (self) ? self->game : NULL);
@@ -92,39 +81,23 @@ way_session_begin (WaySession *self)
 void
 way_session_end (WaySession *self)
 {
-  g_autofree char *marker = get_marker (self);
+  g_autofree char *marker = way_open_marker_get_path (self->store);
 
   g_clear_pointer (&self->lock, way_history_lock_free);
   if (marker && way_history_file_is_own (marker))
     g_unlink (marker);
 }
 
-/* @marker: the text of the marker: the row and the id of a game; only the row, if an earlier program has written it.
- * Returns the row that the game has now, or 0. */
-static gint64
-find_marked_game (WaySession *self, const char *marker, GError **error)
-{
-  const char *uuid = strchr (marker, ' ');
-  gboolean deleted;
-  gint64 game;
-
-  if (!uuid)
-    return g_ascii_strtoll (marker, NULL, 10);
-  game = way_store_find_game (self->store, uuid + 1, error);
-  return game > 0 && way_store_is_deleted (self->store, game, &deleted, error) && !deleted ? game : 0;
-}
-
 WayGame *
 way_session_read_interrupted_game (WaySession *self, GError **error)
 {
-  g_autofree char *marker = get_marker (self);
-  g_autofree char *text = NULL;
+  g_autofree char *marker = way_open_marker_get_path (self->store);
   gint64 id;
 
-  if (!marker || !way_history_file_is_own (marker) || !g_file_get_contents (marker, &text, NULL, NULL))
+  if (!marker || !g_file_test (marker, G_FILE_TEST_EXISTS))
     return NULL;
+  id = way_open_marker_find_game (marker, self->store, error);
   write_marker (self, NULL);
-  id = find_marked_game (self, g_strchomp (text), error);
   return id > 0 ? way_game_open (self->store, id, error) : NULL;
 }
 
@@ -363,7 +336,7 @@ notice_switched (WaySession *self)
 static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
-  g_autofree char *marker = get_marker (self);
+  g_autofree char *marker = way_open_marker_get_path (self->store);
   gboolean lost_log = way_store_has_lost_log (self->store);
   WayStore *file = NULL;
   WayStoreCopy copy;

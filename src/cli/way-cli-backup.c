@@ -60,10 +60,10 @@ keep_earlier (const char *history, const char *backup)
     return FALSE;
   message = g_strdup_printf (
       ngettext (
-          "The backup of today has %1$d game that is not in the history, so it was kept: “%2$s”. To back up the "
-          "history as it is now, name a file.",
-          "The backup of today has %1$d games that are not in the history, so it was kept: “%2$s”. To back up the "
-          "history as it is now, name a file.",
+          "The backup of today has %1$d game that is not, or not completely, in the history, so it was kept: “%2$s”. "
+          "To back up the history as it is now, name a file.",
+          "The backup of today has %1$d games that are not, or not completely, in the history, so it was kept: "
+          "“%2$s”. To back up the history as it is now, name a file.",
           (gulong) difference->n_lost),
       difference->n_lost, backup);
   way_cli_print_error (message);

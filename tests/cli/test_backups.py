@@ -93,9 +93,23 @@ class Backups(cli.Case):
             if is_empty:
                 self.empty()
             _, err = self.run_on_file("backup", status=2)
-            self.assertRegex(err, "The backup of today has [0-9]+ games? that (is|are) not in the history, so it was kept")
+            self.assertRegex(err, "The backup of today has [0-9]+ games? that (is|are) not, or not completely, in the history, so it")
             self.assertEqual(self.run_cli("export", "--database", path)[0], games)
         self.run_on_file("backup", os.path.join(self.folder, "other.db"))
+
+    def test_the_backup_of_an_earlier_version(self):
+        """An older copy of the history takes its place. The backup of the day keeps the entries that it lacks."""
+        copy = os.path.join(self.folder, "copy.db")
+        game = 'waymark 1\nid 00000000-0000-4000-8000-000000000001\nplayer green "Mia"\nroad tiles=3 meeples=green:1\n'
+        self.run_on_file("import", self.write(game, "game"))
+        self.run_on_file("backup", copy)
+        self.run_on_file("import", self.write(game + "city tiles=4 meeples=green:1\n", "longer"))
+        path = self.run_on_file("backup")[0].strip()
+        games = self.run_cli("export", "--database", path)[0]
+        os.replace(copy, self.database)
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn("has 1 game that is not, or not completely, in the history, so it was kept", err)
+        self.assertEqual(self.run_cli("export", "--database", path)[0], games)
 
     def test_a_deleted_game_is_not_lost(self):
         """It is in the history still, so that the backup of the day can be replaced."""

@@ -98,6 +98,20 @@ test_lost (void **state)
   assert_int_equal (count_lost (fixture), 1);
 }
 
+/* An earlier version of the file, in which a game has fewer entries, lacks something as well; undone entries do not. */
+static void
+test_lost_entries (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_backup_make (fixture->path, DAY, NULL));
+  way_store_fixture_execute (fixture->path, "UPDATE game SET head = 1 WHERE id = 1");
+  assert_int_equal (count_lost (fixture), 0);
+  way_store_fixture_execute (fixture->path, "DELETE FROM change WHERE game = 1 AND number = 2");
+  assert_int_equal (count_lost (fixture), 1);
+}
+
 /* Undo, another place and another name are changes, too. So is what was typed about chips and spaces. */
 static void
 test_changes (void **state)
@@ -291,6 +305,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_difference, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_lost, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_lost_entries, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_damage, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_busy, way_store_fixture_open, way_store_fixture_remove),

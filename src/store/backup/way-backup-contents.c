@@ -15,7 +15,7 @@
 /* What players have said of a game, its chips and its spaces. */
 #define LIST_GAMES                                                                                                     \
   "SELECT id, uuid, details || '|' || ifnull (head, '') || '|' || ifnull (finished, '') || '|' || ifnull (last, '')"   \
-  " || '|' || %s || '|' || %s, deleted IS NOT NULL"                                                                    \
+  " || '|' || %s || '|' || %s, deleted IS NOT NULL, (SELECT count (*) FROM change WHERE change.game = one.id)"         \
   " FROM (SELECT id, uuid, head, finished, started, deleted, played || '|' || place || '|' || note || '|' ||"          \
   " (SELECT ifnull (group_concat (name, '|'), '') FROM (SELECT person.name AS name FROM seat"                          \
   " JOIN person ON person.id = seat.person WHERE seat.game = game.id ORDER BY seat.seat)) AS details,"                 \
@@ -33,6 +33,7 @@ typedef struct {
   char *uuid;
   char *state;
   gboolean deleted;
+  int n_changes;
 } Game;
 
 static void
@@ -98,6 +99,7 @@ list_games (const char *path, GError **error)
         game->uuid = read_text (statement, 1);
         game->state = read_text (statement, 2);
         game->deleted = sqlite3_column_int (statement, 3);
+        game->n_changes = sqlite3_column_int (statement, 4);
         g_ptr_array_add (games, game);
       }
   if (step != SQLITE_DONE)
@@ -125,7 +127,7 @@ compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GA
       const Game *now = present->pdata[i];
       const Game *then = g_hash_table_lookup (by_id, now->uuid);
 
-      self->n_lost -= then != NULL;
+      self->n_lost -= then && now->n_changes >= then->n_changes;
       if (now->deleted)
         continue;
       if (!then)

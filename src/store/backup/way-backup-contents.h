@@ -12,8 +12,8 @@ typedef struct {
   gboolean compared;  /* the history could be read; otherwise nothing is known about the following */
   GPtrArray *missing; /* games of the history that are not in the backup, the newest first; of WayGameInfo */
   int n_returning;    /* games of the backup that are not in the history anymore */
-  int n_lost;         /* of these, the ones that the history does not have as deleted games either; also known if only
-                         the details of missing games could not be read */
+  int n_lost;         /* games of the backup that the history does not have as deleted games either, or has with fewer
+                         changes; also known if only the details of missing games could not be read */
   int n_changed;      /* games in both with other entries, players or details */
 } WayBackupDifference;
 

@@ -10,6 +10,7 @@
 #include "way-game-sources.h"
 #include "way-saved-games.h"
 #include "way-store-statistics.h"
+#include "way-store-sync.h"
 
 #define ID "00000000-0000-4000-8000-000000000001"
 #define OTHER_ID "00000000-0000-4000-8000-000000000002"
@@ -55,14 +56,14 @@ enter (WayStore *store, const char *entry_text)
   way_model_fixture_enter (game, entry_text);
 }
 
-/* @saved: (transfer full) */
+/* @saved: (transfer full) @n_kept: so many games have other details. */
 static void
-add (WayModelFixture *fixture, WayStore *saved, const char *path)
+add (WayModelFixture *fixture, WayStore *saved, const char *path, int n_kept)
 {
   g_autoptr (GError) error = NULL;
 
   way_store_close (saved);
-  assert_true (way_saved_games_add (path, fixture->path, &error));
+  assert_int_equal (way_saved_games_add (path, fixture->path, &error), n_kept);
   assert_null (error);
 }
 
@@ -85,7 +86,7 @@ test_missing (void **state)
 
   enter (saved, "road tiles=3 meeples=blue:1");
   g_object_unref (begin_game (saved, OTHER_ID));
-  add (fixture, saved, path);
+  add (fixture, saved, path, 0);
   assert_points (fixture, 4, 3);
   assert_true (way_store_find_game (fixture->store, OTHER_ID, NULL) > 0);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -108,14 +109,22 @@ test_other_details (void **state)
 
   enter (saved, "road tiles=3 meeples=blue:1");
   assert_true (way_store_write_details (fixture->store, row, &details, NULL));
-  add (fixture, saved, path);
+  add (fixture, saved, path, 1);
   assert_points (fixture, 4, 3);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
   game = open_game (fixture->store);
   assert_string_equal (way_game_get_header (game)->place, "Brno");
 }
 
-/* Only the details of the saved one are others: those of the history stay, and nothing is added. */
+static guint
+count_versions (WayModelFixture *fixture)
+{
+  g_autoptr (GArray) versions = way_store_list_versions (fixture->store, ID, NULL);
+
+  return versions->len;
+}
+
+/* Only the details of the saved one are others: those of the history stay, and these are an earlier version. */
 static void
 test_only_details (void **state)
 {
@@ -126,9 +135,10 @@ test_only_details (void **state)
   const WayGameDetails details = { .played = "2026-11-21T19:30:00+01:00", .place = "Brno", .note = "", .names = names };
 
   assert_true (way_store_write_details (saved, way_store_find_game (saved, ID, NULL), &details, NULL));
-  add (fixture, saved, path);
+  add (fixture, saved, path, 1);
   assert_points (fixture, 4, 0);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  assert_int_equal (count_versions (fixture), 1);
 }
 
 static void
@@ -141,7 +151,7 @@ test_deleted_since (void **state)
 
   enter (saved, "road tiles=3 meeples=blue:1");
   assert_true (way_store_set_deleted (fixture->store, row, TRUE, NULL));
-  add (fixture, saved, path);
+  add (fixture, saved, path, 0);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
 }
 
@@ -155,7 +165,7 @@ test_continued_in_both (void **state)
 
   enter (saved, "road tiles=3 meeples=blue:1");
   enter (fixture->store, "road tiles=5 meeples=red:1");
-  add (fixture, saved, path);
+  add (fixture, saved, path, 0);
   assert_points (fixture, 9, 0);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
 }
@@ -186,7 +196,7 @@ test_choices (void **state)
 
   set_choices (saved, &five, &five, 20);
   set_choices (fixture->store, &six, &unknown, 30);
-  add (fixture, saved, path);
+  add (fixture, saved, path, 0);
   assert_true (way_store_read_chips (fixture->store, chips, NULL));
   assert_true (way_store_read_space_ends (fixture->store, ends, NULL));
   assert_true (carc_chip_equal (&chips[0], &six));
@@ -206,7 +216,7 @@ test_locked (void **state)
   enter (saved, "road tiles=3 meeples=blue:1");
   way_store_close (saved);
   assert_true (way_store_begin_batch (fixture->store, NULL));
-  assert_false (way_saved_games_add (path, fixture->path, &error));
+  assert_int_equal (way_saved_games_add (path, fixture->path, &error), -1);
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY));
   assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
   assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

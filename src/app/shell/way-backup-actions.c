@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "way-backup.h"
 #include "way-backup-job.h"
 #include "way-backups-page.h"
 #include "way-dialogs.h"
@@ -355,17 +356,47 @@ save_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_patience_try (widget, try_save_again, NULL);
 }
 
+/* What is wrong with the file is not wrong with the history. Returns whether its games can be added. */
+static gboolean
+can_add_saved (WayWindow *self, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (way_backup_check (path, &error) || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+    return TRUE;
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_ ("“%s” cannot be read. It may be damaged, in use by another program, or from a newer "
+                             "version of Waymark. Your history was not changed."),
+                          name);
+  /* Translators: the title of a message: the games of a file could not be added to the history. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Games Not Added"), text);
+  return FALSE;
+}
+
 static gboolean
 try_add_saved (GtkWidget *widget, GVariant *path, GError **error)
 {
-  return way_window_add_saved (WAY_WINDOW (widget), g_variant_get_bytestring (path), error);
+  int n_kept = way_window_add_saved (WAY_WINDOW (widget), g_variant_get_bytestring (path), error);
+  g_autofree char *text = NULL;
+
+  if (n_kept <= 0)
+    return n_kept == 0;
+  text = g_strdup_printf (ngettext ("%d game has other details in the saved file; they are in Earlier Versions.",
+                                    "%d games have other details in the saved file; they are in Earlier Versions.",
+                                    (gulong) n_kept),
+                          n_kept);
+  way_window_toast (WAY_WINDOW (widget), text, NULL, NULL);
+  return TRUE;
 }
 
 /* The open game is read again after that. */
 static void
 add_saved (GtkWidget *widget, GVariant *path)
 {
-  if (way_window_may_leave (WAY_WINDOW (widget), FALSE))
+  if (way_window_may_leave (WAY_WINDOW (widget), FALSE)
+      && can_add_saved (WAY_WINDOW (widget), g_variant_get_bytestring (path)))
     way_patience_try (widget, try_add_saved, path);
 }
 

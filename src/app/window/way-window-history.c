@@ -258,30 +258,32 @@ way_window_leave_memory (WayWindow *self, GError **error)
                                                                                    : record_games (self, error);
 }
 
-gboolean
+int
 way_window_add_saved (WayWindow *self, const char *path, GError **error)
 {
   WaySession *session = way_window_get_session (self);
   WayGame *game = way_window_get_game (self);
   g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+  int n_kept;
 
   if (!way_store_expect_unmoved (way_window_get_store (self), error))
-    return FALSE;
+    return -1;
   /* It has moved while the question was asked, so these would be added to another file. */
   if (way_session_is_in_memory (session) || way_session_get_place (session) != WAY_HISTORY_IN_PLACE)
     {
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "The history file is not in its place");
-      return FALSE;
+      return -1;
     }
-  if (!way_saved_games_add (path, way_session_get_history (session), error))
-    return FALSE;
+  n_kept = way_saved_games_add (path, way_session_get_history (session), error);
+  if (n_kept < 0)
+    return -1;
   way_banner_hide (way_window_get_banner (self));
   leave_pages (self, !game && is_about_new_game (self));
   way_games_reload (way_window_get_games (self), NULL);
   if (uuid)
     reopen_game (self, uuid, NULL);
   way_window_find_saved (self);
-  return TRUE;
+  return n_kept;
 }
 
 /* The games have the same rows as before. The open one may have been continued in memory. */

@@ -115,8 +115,9 @@ gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 /* Shows a banner if a file beside the history file has games that may be missing from it: way_saved_games_find(). */
 void way_window_find_saved (WayWindow *self);
 
-/* Adds the games of such a file at @path, and opens the open game again. On error everything is as it was. */
-gboolean way_window_add_saved (WayWindow *self, const char *path, GError **error);
+/* Adds the games of such a file at @path, and opens the open game again. Returns the number of games of which it has
+ * other details, or -1 with @error: then everything is as it was. */
+int way_window_add_saved (WayWindow *self, const char *path, GError **error);
 
 /* Returns whether @game is still the row of the game with @id. If not, the list of games is read again: MISSING if it
  * has not got the game, DELETED if it has another version of it in another row, which nobody has seen. */

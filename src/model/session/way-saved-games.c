@@ -15,6 +15,7 @@
 #include "way-memory-choices.h"
 #include "way-memory-games.h"
 #include "way-saved-file.h"
+#include "way-store-sync.h"
 
 struct WaySavedGames {
   char *path;
@@ -88,55 +89,89 @@ way_saved_games_find (const char *history)
   return files->len > 0 ? g_strdup (files->pdata[0]) : NULL;
 }
 
+/* Adding what the file has to the history. */
+typedef struct {
+  WayStore *store;
+  int n_kept; /* games of which the details are others */
+} Adding;
+
+/* Whether the details of the history are earlier or later ones cannot be told: those of the file become an earlier
+ * version of the game. */
+static gboolean
+keep_details (Adding *adding, const WayRecordFile *record, const WayRecordFile *stored, GError **error)
+{
+  g_autofree WayRecordFile *same = way_import_take_details (record, stored);
+  g_autofree char *text = way_record_file_write (record);
+  g_autofree char *text_then = way_record_file_write (same);
+
+  if (g_str_equal (text, text_then))
+    return TRUE;
+  adding->n_kept++;
+  return way_store_keep_version (adding->store, record->header.id, text, "", NULL, error);
+}
+
+/* @stored: the game in the history, which has all entries that @record has before entry number @n_common. */
+static gboolean
+continue_game (Adding *adding, const WayRecordFile *record, const WayRecordFile *stored, guint n_common, GError **error)
+{
+  g_autofree WayRecordFile *same = way_import_take_details (record, stored);
+  gint64 game;
+
+  if (!keep_details (adding, record, stored, error))
+    return FALSE;
+  return n_common == record->entries->len
+         || way_import_record (same, adding->store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
+}
+
 /* Nothing that was done in the history since is undone: a game that is deleted there stays deleted. */
 static gboolean
-add_game (const WayRecordFile *record, WayStore *store, GError **error)
+add_game (Adding *adding, const WayRecordFile *record, GError **error)
 {
   g_autoptr (WayRecordFile) stored = NULL;
-  g_autofree WayRecordFile *same = NULL;
   g_autoptr (GError) failure = NULL;
-  gint64 game = way_store_find_game (store, record->header.id, &failure);
+  gint64 game = way_store_find_game (adding->store, record->header.id, &failure);
   gboolean deleted = FALSE;
   guint n_common;
 
-  if (game != 0 && way_store_is_deleted (store, game, &deleted, &failure) && !deleted)
-    stored = way_record_file_load (store, game, &failure);
+  if (game != 0 && way_store_is_deleted (adding->store, game, &deleted, &failure) && !deleted)
+    stored = way_record_file_load (adding->store, game, &failure);
   if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  n_common = stored ? way_import_count_common (record, stored) : 0;
-  if (deleted || (stored && n_common == record->entries->len))
+  if (deleted)
     return TRUE;
-  if (stored && n_common == stored->entries->len)
-    same = way_import_take_details (record, stored);
-  return way_import_record (same ? same : record, store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
+  n_common = stored ? way_import_count_common (record, stored) : 0;
+  if (stored && (n_common == record->entries->len || n_common == stored->entries->len))
+    return continue_game (adding, record, stored, n_common, error);
+  return way_import_record (record, adding->store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
 }
 
 static gboolean
-add_all (GPtrArray *games, WayStore *saved, WayStore *store, GError **error)
+add_all (Adding *adding, GPtrArray *games, WayStore *saved, GError **error)
 {
   for (guint i = 0; i < games->len; i++)
-    if (!add_game (games->pdata[i], store, error))
+    if (!add_game (adding, games->pdata[i], error))
       return FALSE;
-  return way_memory_choices_add (saved, store, error);
+  return way_memory_choices_add (saved, adding->store, error);
 }
 
-gboolean
+int
 way_saved_games_add (const char *path, const char *history, GError **error)
 {
   g_autoptr (WayStore) saved = way_store_open_at_once (path, error);
   g_autoptr (GPtrArray) games = saved ? way_memory_games_list (saved, error) : NULL;
   g_autoptr (WayStore) store = games ? way_store_open_at_once (history, error) : NULL;
+  Adding adding = { store, 0 };
   gboolean added;
 
   if (!store || !way_store_begin_batch (store, error))
-    return FALSE;
-  added = add_all (games, saved, store, error);
+    return -1;
+  added = add_all (&adding, games, saved, error);
   if (!way_store_end_batch (store, added, added ? error : NULL))
-    return FALSE;
+    return -1;
   g_clear_pointer (&saved, way_store_close);
   put_aside (path, history);
-  return TRUE;
+  return adding.n_kept;
 }

@@ -3,11 +3,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "way-backup.h"
 #include "way-driver.h"
@@ -204,6 +207,32 @@ test_found (void **state)
   assert_turns (fixture, "", 4);
 }
 
+/* What is wrong with the file is not said of the history. */
+static void
+test_damaged (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *saved = get_path (fixture, "-saved");
+  GtkWidget *dialog;
+  g_autofree char *heading = NULL;
+
+  lose_log (fixture);
+  discard (fixture);
+  move (fixture, "-away", "");
+  way_file_fixture_open_window (fixture);
+  assert_int_equal (truncate (saved, 8192), 0);
+  click_banner (fixture);
+  way_driver_answer_about (fixture->path, "add");
+  dialog = way_driver_find_dialog ();
+  assert_non_null (dialog);
+  g_object_get (dialog, "heading", &heading, NULL);
+  assert_string_equal (heading, "Games Not Added");
+  way_driver_answer ("close");
+  assert_exists (fixture, "-saved", TRUE);
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "“waymark.db-saved”"));
+  assert_turns (fixture, "", 2);
+}
+
 /* The history is moved while the question is asked: its games are added to no other file. */
 static void
 test_moved_while_asked (void **state)
@@ -321,6 +350,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_exported, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_log_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_damaged, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_again, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moved_while_asked, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -50,6 +50,22 @@ print_differences (const WayRecordFile *ours, const WayRecordFile *theirs)
     g_printerr ("  %s\n", (char *) sentences->pdata[i]);
 }
 
+/* @item has the version that was deleted, and the one of the file. */
+static void
+report_deleted (const WayImporterItem *item)
+{
+  g_autofree char *theirs = describe_side (item->record);
+  g_autofree char *ours = describe_side (item->stored);
+
+  g_printerr ("%s:%d:1: %s\n", item->name, item->line,
+              _ ("A different record with this ID is among the deleted games. Nothing was imported."));
+  /* Translators: a deleted game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
+  g_printerr (_ ("  deleted: %1$s\n  in the file: %2$s\n"), ours, theirs);
+  print_differences (item->stored, item->record);
+  g_printerr ("%s", _ ("  Use --take=here to restore the deleted version, --take=there to take the one in the file, or "
+                       "--as-copy to add it as a copy.\n"));
+}
+
 /* The history has another game with this id already. */
 static void
 report_different (const WayImporterItem *item)
@@ -97,6 +113,8 @@ describe (const WayImporterItem *item)
       return g_strdup_printf (_ ("%1$s: already in the history as game %2$s"), name, number);
     case WAY_IMPORT_RESTORED:
       return g_strdup_printf (_ ("%1$s: restored game %2$s, which had been deleted"), name, number);
+    case WAY_IMPORT_RESTORED_EXTENDED:
+      return g_strdup_printf (_ ("%1$s: restored game %2$s, which had been deleted, with new entries"), name, number);
     case WAY_IMPORT_EXTENDED:
       return g_strdup_printf (_ ("%1$s: new entries for game %2$s"), name, number);
     case WAY_IMPORT_KEPT:
@@ -135,6 +153,8 @@ import_cb (const WayImporterItem *item, gpointer data)
     g_hash_table_add (self->recorded, g_memdup2 (&item->game, sizeof item->game));
   if (item->import == WAY_IMPORT_DIFFERENT && g_hash_table_contains (self->recorded, &item->game))
     report_twice (item);
+  else if (item->import == WAY_IMPORT_DIFFERENT && item->deleted && item->stored)
+    report_deleted (item);
   else if (item->import == WAY_IMPORT_DIFFERENT)
     report_different (item);
   if (item->import == WAY_IMPORT_FAILED)

@@ -229,21 +229,59 @@ total red 53 black 70 blue 0
             self.on("a", "import", self.write(nonsense, "x.json"))
         self.assertEqual(self.records("a"), [])
 
+    def delete_all(self, device):
+        database = sqlite3.connect(os.path.join(self.folder, device + ".db"))
+        with database:
+            database.execute("UPDATE game SET deleted = 1")
+        database.close()
+        self.assertEqual(self.records(device), [])
+
     def test_a_deleted_game(self):
         """It comes back, which is said, also if the record has fewer entries."""
         half = cli.EXAMPLE[:cli.EXAMPLE.index("final\n")]
         self.on("a", "import", self.write(cli.EXAMPLE))
         whole = self.records("a")
         for record in cli.EXAMPLE, half:
-            database = sqlite3.connect(os.path.join(self.folder, "a.db"))
-            with database:
-                database.execute("UPDATE game SET deleted = 1")
-            database.close()
-            self.assertEqual(self.records("a"), [])
+            self.delete_all("a")
             out = self.on("a", "import", self.write(record))[0]
             self.assertIn("restored game 1, which had been deleted\n", out)
             self.assertNotIn("already", out)
             self.assertEqual(self.records("a"), whole)
+
+    def test_a_longer_record_of_a_deleted_game(self):
+        self.on("a", "import", self.write(cli.EXAMPLE[:cli.EXAMPLE.index("final\n")]))
+        self.delete_all("a")
+        path = self.write(cli.EXAMPLE)
+        self.assertEqual(self.on("a", "import", path)[0],
+                         f"{path}: restored game 1, which had been deleted, with new entries\n"
+                         "1 deleted game was restored and has new entries.\n")
+        self.on("b", "import", path)
+        self.assertEqual(self.records("a"), self.records("b"))
+
+    def test_a_different_record_of_a_deleted_game(self):
+        """It is named among the deleted ones. What is chosen is in the history, and nothing else."""
+        other = self.diverge()
+        ours = self.records("a")
+        self.on("b", "import", other)
+        theirs = self.records("b")
+        self.delete_all("a")
+        out, err = self.on("a", "import", other, status=1)
+        self.assertEqual(out, "")
+        self.assertIn(f"{other}:1:1: A different record with this ID is among the deleted games. Nothing was imported.\n"
+                      "  deleted: 19 entries, Anna 70, Jan Novák 11\n"
+                      "  in the file: 19 entries, Anna 70, Jan Novák 10\n", err)
+        self.assertTrue(err.endswith("  Use --take=here to restore the deleted version, --take=there to take the one in "
+                                     "the file, or --as-copy to add it as a copy.\n"), err)
+        self.assertNotIn("already", err)
+        self.assertEqual(self.records("a"), [])
+        self.assertEqual(self.on("a", "import", "--as-copy", other)[0],
+                         f"{other}: added as a copy, game 2\n1 game was imported.\n")
+        self.assertEqual([record.split("\n", 2)[2] for record in self.records("a")],
+                         [record.split("\n", 2)[2] for record in theirs])
+        self.delete_all("a")
+        self.assertEqual(self.on("a", "import", "--take=here", other)[0],
+                         f"{other}: restored game 1, which had been deleted\n1 deleted game was restored.\n")
+        self.assertEqual(self.records("a"), ours)
 
     def test_export_and_import_again(self):
         self.on("a", "import", self.write(cli.EXAMPLE))

@@ -155,6 +155,10 @@ test_a_deleted_game (void **state)
       assert_true (way_store_set_deleted (store, game, TRUE, NULL));
       for (int again = 0; again < 2; again++)
         {
+          g_autoptr (WayRecordFile) ours = way_conflict_load (conflict, store, NULL);
+
+          assert_non_null (ours);
+          assert_true (conflict->was_deleted);
           decide (&conflict, 1, resolution, store);
           assert_true (conflict->was_deleted);
           assert_int_equal (conflict->resolution, resolution);

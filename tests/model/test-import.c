@@ -382,41 +382,6 @@ test_learned_chips (void **state)
   assert_int_equal (import (store, other, &id), WAY_IMPORT_DIFFERENT);
 }
 
-/* A deleted game is restored by a record that agrees with it. */
-static void
-test_restored (void **state)
-{
-  static const char *const texts[] = { HALF, WHOLE };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-      gint64 game = way_model_fixture_record (store, HALF);
-
-      assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_RESTORED : WAY_IMPORT_EXTENDED);
-      assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
-    }
-}
-
-/* So it is by a record that differs from it, whichever of the two is kept. */
-static void
-test_restored_by_choice (void **state)
-{
-  for (WayResolution take = WAY_RESOLUTION_ASK; take <= WAY_RESOLUTION_KEEP_BOTH; take++)
-    {
-      static const int n_games[] = { 0, 1, 1, 2 };
-      static const char other[] = HEADER "\nturn blue\n";
-      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-      g_autoptr (WayRecordFile) record = way_record_file_read (other, strlen (other));
-      gint64 game = way_model_fixture_record (store, HALF);
-
-      assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-      assert_int_not_equal (way_import_record (record, store, take, &game, NULL), WAY_IMPORT_FAILED);
-      assert_int_equal (count (store, "game WHERE deleted IS NULL"), n_games[take]);
-    }
-}
-
 /* The entries of an imported game can be undone one by one, and new ones appended. */
 static void
 test_undone_one_by_one (void **state)
@@ -578,8 +543,6 @@ main (void)
     cmocka_unit_test (test_notes),
     cmocka_unit_test (test_times),
     cmocka_unit_test (test_learned_chips),
-    cmocka_unit_test (test_restored),
-    cmocka_unit_test (test_restored_by_choice),
     cmocka_unit_test (test_undone_one_by_one),
     cmocka_unit_test (test_no_position_left),
     cmocka_unit_test (test_a_job_only_reads),

@@ -503,6 +503,8 @@ test_words (void **state)
       "2 games have new entries. 1 game was replaced. 3 games were already in the history." },
     { { { [WAY_IMPORT_RESTORED] = 1, [WAY_IMPORT_EXISTED] = 2 } },
       "1 deleted game was restored. 2 games were already in the history." },
+    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_RESTORED_EXTENDED] = 1, [WAY_IMPORT_RESTORED] = 1 } },
+      "1 game has new entries. 1 deleted game was restored and has new entries. 1 deleted game was restored." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
       "1 game was changed in both places and was not imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },

@@ -118,7 +118,7 @@ imported_cb (gpointer data, gpointer job_result)
     }
   sentence = describe (result);
   reload_games (self->window);
-  if (result->counts.n[WAY_IMPORT_EXTENDED] > 0)
+  if (result->counts.n[WAY_IMPORT_EXTENDED] + result->counts.n[WAY_IMPORT_RESTORED_EXTENDED] > 0)
     way_details_actions_reload (self->window, 0);
   if (result->conflicts->len > 0 && can_resolve (self->window, result->conflicts))
     way_window_push (self->window,

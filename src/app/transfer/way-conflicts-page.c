@@ -138,10 +138,26 @@ close_clicked_cb (WayConflictsPage *self)
 }
 
 static char *
+describe_deleted (WayConflictsPage *self, const WayConflict *conflict)
+{
+  if (self->conflicts->len == 1)
+    /* Translators: %s is the name of a file. */
+    return g_strdup_printf (_ ("This game was deleted on this device, and “%s” has a different version of it. Nothing "
+                               "will be restored or overwritten until you choose."),
+                            conflict->name);
+  /* Translators: %1$u is the number of a game among %2$u, %3$s the name of a file. */
+  return g_strdup_printf (_ ("Game %1$u of %2$u was deleted on this device, and “%3$s” has a different version of it. "
+                             "Nothing will be restored or overwritten until you choose."),
+                          self->n_decided + 1, self->conflicts->len, conflict->name);
+}
+
+static char *
 describe_conflict (WayConflictsPage *self)
 {
   const WayConflict *conflict = self->conflicts->pdata[self->n_decided];
 
+  if (conflict->was_deleted)
+    return describe_deleted (self, conflict);
   if (self->conflicts->len == 1)
     /* Translators: %s is the name of a file. */
     return g_strdup_printf (

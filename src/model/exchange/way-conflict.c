@@ -53,7 +53,7 @@ way_conflict_load (WayConflict *self, WayStore *store, GError **error)
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
   g_autoptr (WayRecordFile) stored = NULL;
 
-  if (!update_game (self, record, store, error))
+  if (!update_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &self->was_deleted, error))
     return NULL;
   stored = way_record_file_load (store, self->game, error);
   if (!stored)

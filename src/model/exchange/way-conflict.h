@@ -14,7 +14,7 @@ typedef struct {
   gint64 game;              /* the row of the game in the history */
   WayResolution resolution; /* the last decision */
   gint64 imported;          /* the row of the game that it made or restored; 0: none */
-  gboolean was_deleted;     /* the game of the history was a deleted one before */
+  gboolean was_deleted;     /* the game of the history was a deleted one when it was compared or decided on */
   char *seen;               /* the game of the history when both were compared or it was restored; NULL: not yet */
   char *made;               /* that game, or the copy, after the last decision; NULL: none */
 } WayConflict;
@@ -24,7 +24,8 @@ WayConflict *way_conflict_new (const char *name, const char *text, gint64 game,
                                const WayRecordFile *stored) G_GNUC_WARN_UNUSED_RESULT;
 void way_conflict_free (WayConflict *self);
 
-/* Returns the game as it is in the history now, to be compared with the file, or NULL with @error. (transfer full) */
+/* Returns the game as it is in the history now, to be compared with the file, or NULL with @error. Not for one that is
+ * decided. (transfer full) */
 WayRecordFile *way_conflict_load (WayConflict *self, WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Resolves @n conflicts in one transaction, or none with @error. @resolution is not WAY_RESOLUTION_ASK. Stops before a

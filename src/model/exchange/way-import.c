@@ -290,24 +290,29 @@ apply (ImportContext *context, WayImport *import, gboolean replaces_result, GErr
 {
   gboolean deleted = FALSE;
 
+  if (!way_store_is_deleted (context->store, context->game, &deleted, error))
+    return FALSE;
   switch (*import)
     {
     case WAY_IMPORT_EXISTED:
-      if (!way_store_is_deleted (context->store, context->game, &deleted, error))
-        return FALSE;
       if (deleted)
         *import = WAY_IMPORT_RESTORED;
       return restore_with_note (context, error);
     case WAY_IMPORT_EXTENDED:
+      if (deleted)
+        *import = WAY_IMPORT_RESTORED_EXTENDED;
       if (replaces_result)
         return replace_stored (context, error);
       return append_missing_entries (context, error) && restore_with_note (context, error);
     case WAY_IMPORT_REPLACED:
       return replace_stored (context, error);
     case WAY_IMPORT_KEPT:
+      if (deleted)
+        *import = WAY_IMPORT_RESTORED;
       return way_store_set_deleted (context->store, context->game, FALSE, error);
     case WAY_IMPORT_COPIED:
-      return way_store_set_deleted (context->store, context->game, FALSE, error)
+      /* Who has seen both versions, and wants both, gets both. */
+      return (!context->decided || way_store_set_deleted (context->store, context->game, FALSE, error))
              && import_copy (context, import, error);
     default:
       return TRUE;

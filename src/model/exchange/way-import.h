@@ -19,7 +19,8 @@ typedef enum {
   WAY_IMPORT_KEPT,      /* changed on both sides: the history keeps its version */
   WAY_IMPORT_REPLACED,  /* changed on both sides: the history has the record now */
   WAY_IMPORT_COPIED,    /* changed on both sides: the record is a second game */
-  WAY_IMPORT_RESTORED,  /* as WAY_IMPORT_EXISTED, but the game was deleted; it is not anymore */
+  WAY_IMPORT_RESTORED,  /* as WAY_IMPORT_EXISTED or WAY_IMPORT_KEPT, but the game was deleted; it is not anymore */
+  WAY_IMPORT_RESTORED_EXTENDED, /* as WAY_IMPORT_EXTENDED, but the game was deleted; it is not anymore */
   WAY_N_IMPORTS,
 } WayImport;
 
@@ -28,8 +29,8 @@ typedef enum {
   WAY_RESOLUTION_ASK,        /* import nothing: WAY_IMPORT_DIFFERENT */
   WAY_RESOLUTION_KEEP_OURS,  /* keep the game of the history; restored if it was deleted */
   WAY_RESOLUTION_USE_THEIRS, /* use the record; the game of the history is kept as a deleted one with another id */
-  WAY_RESOLUTION_KEEP_BOTH,  /* keep that game, and import the record as a copy; its id follows from its text, so there
-                                is only one copy that was not changed since */
+  WAY_RESOLUTION_KEEP_BOTH,  /* keep that game as it is, deleted or not, and import the record as a copy; its id follows
+                                from its text, so there is only one copy that was not changed since */
 } WayResolution;
 
 /* Returns how many entries are equal, from the first on. */
@@ -63,7 +64,8 @@ WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayRe
                              GError **error);
 
 /* The same after the user has compared both versions: @resolution applies to any difference, even if one version is
- * only longer or has only a result. EXISTED if they are the same; the game is restored if it was deleted. */
+ * only longer or has only a result. EXISTED if they are the same, or RESTORED. KEEP_BOTH restores a deleted game, too.
+ */
 WayImport way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
                               GError **error);
 

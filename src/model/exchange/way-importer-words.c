@@ -23,6 +23,7 @@ describe_imported (GString *text, const int *n)
   int extended = n[WAY_IMPORT_EXTENDED];
   int existed = n[WAY_IMPORT_EXISTED] + n[WAY_IMPORT_KEPT];
   int restored = n[WAY_IMPORT_RESTORED];
+  int restored_extended = n[WAY_IMPORT_RESTORED_EXTENDED];
   int replaced = n[WAY_IMPORT_REPLACED];
   int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
 
@@ -33,6 +34,11 @@ describe_imported (GString *text, const int *n)
       text, extended,
       g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
                        extended));
+  append_sentence (
+      text, restored_extended,
+      g_strdup_printf (ngettext ("%d deleted game was restored and has new entries.",
+                                 "%d deleted games were restored and have new entries.", (gulong) restored_extended),
+                       restored_extended));
   append_sentence (
       text, restored,
       g_strdup_printf (ngettext ("%d deleted game was restored.", "%d deleted games were restored.", (gulong) restored),

@@ -558,7 +558,7 @@ record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolut
   item.import = way_import_record (record, store, resolution, &item.game, &error);
   if (item.import != WAY_IMPORT_FAILED)
     self->counts.n_separated += way_store_count_separated (store) - n_separated;
-  if (item.import == WAY_IMPORT_DIFFERENT)
+  if (item.import == WAY_IMPORT_DIFFERENT && way_store_is_deleted (store, item.game, &item.deleted, NULL))
     item.stored = way_record_file_load (store, item.game, NULL);
   item.error = error;
   report (self, &item);

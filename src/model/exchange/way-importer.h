@@ -21,6 +21,7 @@ typedef struct {
   gint64 game;           /* its row; 0: none */
   gint64 replaced;       /* the row that its game had before; 0: none */
   WayRecordFile *stored; /* DIFFERENT: the version of the history; otherwise NULL */
+  gboolean deleted;      /* DIFFERENT: that version is a deleted game */
   const GError *error;   /* FAILED */
   int line;              /* of the file, where the record begins, from 1 */
 } WayImporterItem;

@@ -247,10 +247,12 @@ test_all (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* A game that was deleted is deleted again when the decision is undone. */
+/* A game that was deleted is named so, and deleted again when the decision is undone. */
 static void
 test_deleted (void **state)
 {
+  static const char intro[] = "This game was deleted on this device, and “waymark-conflicts.waymark” has a different "
+                              "version of it. Nothing will be restored or overwritten until you choose.";
   g_autofree char *text = write_record (1, "Anna", THEIRS);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -264,8 +266,10 @@ test_deleted (void **state)
   assert_true (way_store_set_deleted (fixture.store, game, TRUE, NULL));
   before = write_history (fixture.store);
   take (&fixture, text);
+  assert_shown (&fixture, intro);
   press (&fixture, "Use File Version");
   press (&fixture, "Undo");
+  assert_shown (&fixture, intro);
   after = write_history (fixture.store);
   assert_string_equal (after, before);
   way_game_fixture_close (&fixture);

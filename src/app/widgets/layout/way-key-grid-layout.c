@@ -102,11 +102,20 @@ get_column_end (const Grid *grid, int column)
   return (int) (MIN (column + 1, columns) * (grid->width + GAP) / columns) - GAP;
 }
 
+/* The last key begins after the others in its line, or with it. */
+static int
+get_end_start (const Grid *grid, const Keys *keys)
+{
+  int in_last = keys->n % grid->columns;
+
+  return in_last > grid->columns - END_COLUMNS ? 0 : get_column_end (grid, in_last - 1) + GAP;
+}
+
 /* The height of a key: the words of the last one may need two lines. */
 static int
 measure_line (GtkWidget *widget, const Grid *grid, const Keys *keys)
 {
-  int end_width = grid->width - GAP - get_column_end (grid, grid->columns - END_COLUMNS - 1);
+  int end_width = grid->width - get_end_start (grid, keys);
   int height;
 
   gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL,
@@ -171,8 +180,7 @@ way_key_grid_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int 
         continue;
       if (!gtk_widget_get_next_sibling (child))
         {
-          if (line < grid.lines - 1)
-            x = 0;
+          x = get_end_start (&grid, &keys);
           line = grid.lines - 1;
           end = width;
         }

@@ -72,6 +72,7 @@ add_tab (WayDraftForm *self, int part, GtkToggleButton *group)
   gtk_button_set_child (GTK_BUTTON (tab), way_ui_key_text (name, NULL));
   way_ui_set_accessible_label (tab, name);
   gtk_widget_add_css_class (tab, "wm-tap");
+  gtk_widget_add_css_class (tab, "wm-pick");
   gtk_widget_set_hexpand (tab, TRUE);
   if (group)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), group);

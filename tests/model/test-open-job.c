@@ -77,6 +77,27 @@ test_texts (void **state)
     }
 }
 
+/* It is known whether the game had been deleted. */
+static void
+test_deleted (void **state)
+{
+  static const char game[] = "waymark 1\nid 11111111-1111-4111-8111-111111111111\nplayed 2025-03-01T20:00:00+01:00\n"
+                             "player red \"Anna\"\n\nroad tiles=3 meeples=red:1\n";
+  static const WayImport imports[] = { WAY_IMPORT_RECORDED, WAY_IMPORT_RESTORED };
+  WayModelFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "opened.waymark", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  assert_true (g_file_set_contents (path, game, -1, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (imports); i++)
+    {
+      g_autoptr (WayOpened) opened = open_file (fixture, file);
+
+      assert_int_equal (opened->import, imports[i]);
+      assert_true (way_store_set_deleted (fixture->store, opened->game, TRUE, NULL));
+    }
+}
+
 static void
 test_folder (void **state)
 {
@@ -94,6 +115,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_texts, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_deleted, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_folder, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };
 

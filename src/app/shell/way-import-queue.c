@@ -215,6 +215,20 @@ try_open_game (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
+/* A game that was opened does not show that it had been deleted. */
+static void
+tell_restored (WayWindow *window, WayImport import)
+{
+  WayImporterCounts counts = { 0 };
+  g_autofree char *sentence = NULL;
+
+  if (import != WAY_IMPORT_RESTORED && import != WAY_IMPORT_RESTORED_EXTENDED)
+    return;
+  counts.n[import] = 1;
+  sentence = way_importer_describe (&counts);
+  way_window_toast (window, sentence, NULL, NULL);
+}
+
 static void
 show_conflict (WayWindow *window, const char *name, const char *text, gint64 game)
 {
@@ -243,6 +257,7 @@ try_import_answered (GtkWidget *widget, GVariant *parameter, GError **error)
     show_conflict (window, way_problems_page_get_name (WAY_PROBLEMS_PAGE (widget)), way_repair_get_text (repair), game);
   else if (way_window_may_leave (window, FALSE))
     way_patience_try (GTK_WIDGET (window), try_open_game, g_variant_new_int64 (game));
+  tell_restored (window, import);
   return TRUE;
 }
 
@@ -288,6 +303,7 @@ opened_cb (gpointer data, gpointer result)
     }
   if (way_window_may_leave (self->window, FALSE))
     way_patience_try (GTK_WIDGET (self->window), try_open_game, g_variant_new_int64 (opened->game));
+  tell_restored (self->window, opened->import);
   if (opened->remark)
     way_dialogs_show_message (GTK_WINDOW (self->window), C_ ("title", "Import"), opened->remark);
 }

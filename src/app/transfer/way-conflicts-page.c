@@ -29,6 +29,7 @@ struct _WayConflictsPage {
   GtkWidget *all;
   GtkWidget *end; /* visible when all games are decided */
   GtkWidget *n_kept;
+  GtkWidget *n_restored;
   GtkWidget *n_replaced;
   GtkWidget *n_both;
   GtkWidget *undo;
@@ -231,14 +232,26 @@ static void
 show_end (WayConflictsPage *self)
 {
   int n[WAY_RESOLUTION_KEEP_BOTH + 1] = { 0 };
+  int n_restored = 0;
 
   for (guint i = 0; i < self->conflicts->len; i++)
-    n[((WayConflict *) self->conflicts->pdata[i])->resolution]++;
+    {
+      const WayConflict *conflict = self->conflicts->pdata[i];
+
+      if (conflict->resolution == WAY_RESOLUTION_KEEP_OURS && conflict->was_deleted)
+        n_restored++;
+      else
+        n[conflict->resolution]++;
+    }
   show_count (self->n_kept, n[WAY_RESOLUTION_KEEP_OURS],
               g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
                                          "%d games were kept as they are on this device.",
                                          (gulong) n[WAY_RESOLUTION_KEEP_OURS]),
                                n[WAY_RESOLUTION_KEEP_OURS]));
+  show_count (self->n_restored, n_restored,
+              g_strdup_printf (
+                  ngettext ("%d deleted game was restored.", "%d deleted games were restored.", (gulong) n_restored),
+                  n_restored));
   show_count (self->n_replaced, n[WAY_RESOLUTION_USE_THEIRS],
               g_strdup_printf (ngettext ("%d game was replaced by the one in the file.",
                                          "%d games were replaced by the ones in the file.",
@@ -298,7 +311,7 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
                                                "/io/github/waymark/Waymark/transfer/way-conflicts-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayConflictsPage, changed, conflict, sentence, intro, differences, sides, ours,
-                     theirs, keep_both, all_list, all_row, all, end, n_kept, n_replaced, n_both, undo);
+                     theirs, keep_both, all_list, all_row, all, end, n_kept, n_restored, n_replaced, n_both, undo);
 
   WAY_BIND_CALLBACKS (widget_class, keep_ours_cb, use_theirs_cb, keep_both_cb, undo_clicked_cb, close_clicked_cb);
 }

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "way-import.h"
 #include "way-input.h"
 #include "way-text-record.h"
 #include "way-store-statistics.h"
@@ -50,7 +49,10 @@ import_record (WayOpened *opened, const char *text, gsize length, WayJob *job, W
   if (import == WAY_IMPORT_DIFFERENT)
     opened->game = 0;
   else
-    opened->remark = way_text_record_remark (opened->name, record);
+    {
+      opened->import = import;
+      opened->remark = way_text_record_remark (opened->name, record);
+    }
   opened->n_separated = way_store_count_separated (store);
   return import != WAY_IMPORT_FAILED;
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-import.h"
 #include "way-job.h"
 #include "way-repair.h"
 
@@ -15,6 +16,7 @@ typedef struct {
   WayRepair *unclear; /* the record if it has problems, when nothing was recorded; otherwise NULL */
   char *remark;       /* how the imported record differs from the rules; NULL: it does not */
   gint64 game;        /* the row of the game in the history; 0: see way_open_job_new() */
+  WayImport import;   /* what became of the record; FAILED without a game */
   int n_separated;    /* merged names that are counted separately again */
 } WayOpened;
 

@@ -270,6 +270,9 @@ test_deleted (void **state)
   press (&fixture, "Use File Version");
   press (&fixture, "Undo");
   assert_shown (&fixture, intro);
+  press (&fixture, "Keep This Version");
+  assert_shown (&fixture, "1 deleted game was restored.");
+  press (&fixture, "Undo");
   after = write_history (fixture.store);
   assert_string_equal (after, before);
   way_game_fixture_close (&fixture);

@@ -505,6 +505,37 @@ test_open_game (void **state)
   tear_down (&fixture);
 }
 
+static gboolean
+has_opened (gpointer window)
+{
+  return way_window_get_game (window) != NULL;
+}
+
+/* A deleted game that is opened from a file is there again, which a toast says. */
+static void
+test_open_deleted (void **state)
+{
+  static const char record[] = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-11-20T19:30:00+01:00\n"
+                               "player red \"Mia\"\n\nroad tiles=4 meeples=red:1\n";
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+  Fixture fixture;
+
+  set_up (&fixture);
+  write_text (fixture.folder, "game.waymark", record);
+  take (&fixture, "game.waymark");
+  assert_toast ("1 game was imported.");
+  close_dialogs (&fixture);
+  assert_true (way_store_set_deleted (fixture.store, 1, TRUE, NULL));
+  path = get_path (&fixture, "game.waymark");
+  file = g_file_new_for_path (path);
+  way_main_window_open_files (fixture.window, &file, 1);
+  assert_true (way_test_until (has_opened, fixture.window, 30000));
+  way_driver_settle (fixture.window);
+  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "1 deleted game was restored."));
+  tear_down (&fixture);
+}
+
 int
 main (void)
 {
@@ -521,6 +552,7 @@ main (void)
     cmocka_unit_test (test_unknown_editions),
     cmocka_unit_test (test_two_questions),
     cmocka_unit_test (test_open_game),
+    cmocka_unit_test (test_open_deleted),
   };
 
   application = way_test_begin ();

@@ -488,6 +488,21 @@ test_result_only (void **state)
   assert_non_null (strstr (text, "final\nend\ntotal red 87 blue 0 green 1\n"));
 }
 
+/* The figures of these points would be moved by a ladder and a snake. */
+static void
+test_result_with_snakes (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header (
+      "waymark 1\nwith snakes-and-ladders\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  const int points[CARC_MAX_PLAYERS] = { 66, 89 };
+  gint64 game = way_result_only_record (store, &header, points, NULL);
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
+  g_autofree char *text = way_record_file_write (record);
+
+  assert_non_null (strstr (text, "total red 66 blue 89\n"));
+}
+
 static void
 test_an_invalid_result (void **state)
 {
@@ -515,6 +530,7 @@ main (void)
     cmocka_unit_test (test_the_shorter_file),
     cmocka_unit_test (test_the_same_but_deleted),
     cmocka_unit_test (test_result_only),
+    cmocka_unit_test (test_result_with_snakes),
     cmocka_unit_test (test_an_invalid_result),
     cmocka_unit_test (test_changed_after_comparing),
     cmocka_unit_test (test_one_of_two_changed),

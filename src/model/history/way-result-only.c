@@ -4,6 +4,8 @@
 
 #include "way-result-only.h"
 
+#include <string.h>
+
 #include "way-import.h"
 
 static GString *
@@ -17,22 +19,48 @@ write_header (const CarcHeader *header)
   return text;
 }
 
-/* Writes and reads the record as text, so that the same checks apply as to any other record. */
-gint64
-way_result_only_record (WayStore *store, const CarcHeader *header, const int points[CARC_MAX_PLAYERS], GError **error)
+static void
+write_points (GString *text, const CarcHeader *header, const int points[CARC_MAX_PLAYERS])
 {
-  g_autoptr (GString) text = write_header (header);
-  g_autoptr (WayRecordFile) record = NULL;
-  gint64 game = 0;
-
-  g_string_append_c (text, '\n');
   for (int seat = 0; seat < header->setup.n_players; seat++)
     if (points[seat] != 0)
       g_string_append_printf (text, "correction points=%s:%d\n", carc_color_id (header->setup.colors[seat]),
                               points[seat]);
-  g_string_append (text, "final\nend\n");
-  record = way_record_file_read (text->str, text->len);
-  if (record->problems->len > 0)
+}
+
+/* Writes and reads the record as text, so that the same checks apply as to any other record. (transfer full) */
+static WayRecordFile *
+make_record (const CarcHeader *header, const int points[CARC_MAX_PLAYERS], gboolean final_first)
+{
+  g_autoptr (GString) text = write_header (header);
+
+  g_string_append_c (text, '\n');
+  if (final_first)
+    g_string_append (text, "final\n");
+  write_points (text, header, points);
+  g_string_append (text, final_first ? "end\n" : "final\nend\n");
+  return way_record_file_read (text->str, text->len);
+}
+
+static gboolean
+has_points (const WayRecordFile *record, const int points[CARC_MAX_PLAYERS])
+{
+  return memcmp (record->result, points, sizeof (int) * (gsize) record->header.setup.n_players) == 0;
+}
+
+gint64
+way_result_only_record (WayStore *store, const CarcHeader *header, const int points[CARC_MAX_PLAYERS], GError **error)
+{
+  g_autoptr (WayRecordFile) record = make_record (header, points, FALSE);
+  gint64 game = 0;
+
+  /* Figures have moved on snakes and ladders when final scoring begins, but not later. */
+  if (record->problems->len == 0 && !has_points (record, points))
+    {
+      way_record_file_free (record);
+      record = make_record (header, points, TRUE);
+    }
+  if (record->problems->len > 0 || !has_points (record, points))
     {
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The result is not a valid record");
       return 0;

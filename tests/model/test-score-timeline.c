@@ -132,6 +132,30 @@ test_kinds (void **state)
     assert_true (way_kind_get_name ((WayKind) kind)[0] != '\0');
 }
 
+/* Of a past game of which only the result was entered, nobody knows who led before. */
+static void
+test_result (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) result = NULL;
+  g_autoptr (WayScoreTimeline) timeline = NULL;
+  gsize since;
+  int seat;
+
+  way_model_fixture_enter (game, "correction points=red:50\ncorrection points=blue:60\nfinal\nend");
+  result = way_score_timeline_new (game);
+  assert_true (result->is_result);
+  assert_int_equal (way_score_timeline_count_lead_changes (result, &seat, &since), 0);
+  assert_int_equal (seat, -1);
+  assert_true (way_game_undo (game, NULL));
+  way_model_fixture_enter (game, "road tiles=3 meeples=red:1\nroad tiles=4 meeples=blue:1\nfinal\nend");
+  timeline = way_score_timeline_new (game);
+  assert_false (timeline->is_result);
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 1);
+  assert_int_equal (seat, 1);
+}
+
 static void
 test_lead (void **state)
 {
@@ -469,6 +493,7 @@ main (void)
     cmocka_unit_test (test_nothing_to_free),
     cmocka_unit_test (test_messenger),
     cmocka_unit_test (test_kinds),
+    cmocka_unit_test (test_result),
     cmocka_unit_test (test_lead),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_leaders),

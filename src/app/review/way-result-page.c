@@ -220,6 +220,7 @@ update (WayResultPage *self)
   fill_others (self);
   way_result_facts_update (self->facts, self->game, self->timeline);
   way_score_chart_update (self->chart, self->game, self->timeline);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->timeline->is_result || self->timeline->n_steps == 0);
   way_breakdown_card_update (self->breakdown, self->game, self->result.order, self->timeline->n_players);
   update_state (self);
   update_records (self, record);

@@ -29,6 +29,7 @@ begin_timeline (int n_players, gsize n)
   WayScoreTimeline *self = g_new0 (WayScoreTimeline, 1);
 
   self->n_players = n_players;
+  self->is_result = TRUE;
   self->points = g_new0 (int, (n + 1) * (gsize) n_players);
   self->seconds = g_new0 (int, (n + 1) * (gsize) n_players);
   self->turns = g_new0 (int, n + 1);
@@ -64,6 +65,9 @@ add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *shee
   if (ends_turn)
     add_step (self, sheet, index, entry_id);
   self->n_turns += entry->subject == &carc_turn ? 1 : 0;
+  self->is_result
+      = self->is_result
+        && (entry->subject == &carc_correction || entry->subject == &carc_final || entry->subject == &carc_end);
   if (entry->subject == &carc_final && self->final_from == 0)
     self->final_from = self->n_steps + 1;
   if (is_step (entry, sheet) && !ends_turn)
@@ -73,6 +77,7 @@ add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *shee
 static void
 end_timeline (WayScoreTimeline *self)
 {
+  self->is_result = self->is_result && self->final_from != 0;
   if (self->final_from == 0)
     self->final_from = self->n_steps + 1;
 }
@@ -195,6 +200,8 @@ way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *se
 
   *seat = -1;
   *since = 0;
+  if (timeline->is_result)
+    return 0;
   for (gsize step = 1; step <= timeline->n_steps; step++)
     {
       unsigned leaders = way_score_timeline_get_leaders (timeline, step);

@@ -27,8 +27,9 @@ typedef enum {
 typedef struct {
   int n_players;
   gsize n_steps;
-  int n_turns;      /* of the whole game, with those in which nothing was scored */
-  gsize final_from; /* the first step of final scoring; n_steps + 1 without one */
+  int n_turns;        /* of the whole game, with those in which nothing was scored */
+  gsize final_from;   /* the first step of final scoring; n_steps + 1 without one */
+  gboolean is_result; /* only points were entered, so nothing is known of their order */
   int *points;
   int *seconds;   /* of the points, those with which the second scoring figure has moved */
   int *turns;     /* how many turns had begun */
@@ -65,7 +66,7 @@ gsize way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int en
 unsigned way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step);
 
 /* Returns how often the lead changed; a tie is not a change. @seat is set to the last player who led alone, or -1, and
- * @since to the step from which that player was never overtaken. */
+ * @since to the step from which that player was never overtaken. Of a mere result, nothing is known about that. */
 int way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since);
 
 /* Returns the kind of scoring of @line, on the sheet of an entry about @subject. */

@@ -49,13 +49,20 @@ fail_to_write (const char *target, const GError *error)
   return WAY_CLI_FAILED;
 }
 
-/* The history may have been lost since, and begun again, so that the backup is all there is. */
+/* The history may have been lost since, and begun again, so that the backup is all there is; also if it cannot be told
+ * because another program has locked one of them. */
 static gboolean
 keep_earlier (const char *history, const char *backup)
 {
-  g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, history, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, history, &error);
   g_autofree char *message = NULL;
 
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    {
+      way_cli_fail (error);
+      return TRUE;
+    }
   if (!difference || difference->n_lost == 0)
     return FALSE;
   message = g_strdup_printf (

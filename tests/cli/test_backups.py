@@ -111,6 +111,17 @@ class Backups(cli.Case):
         self.assertIn("has 1 game that is not, or not completely, in the history, so it was kept", err)
         self.assertEqual(self.run_cli("export", "--database", path)[0], games)
 
+    def test_a_locked_backup(self):
+        """What it has that the history lacks cannot be told, so it is not replaced."""
+        path = self.run_on_file("backup")[0].strip()
+        os.unlink(self.database)
+        self.run_on_file("import", self.write(SECOND, "second"))
+        with contextlib.closing(sqlite3.connect(path)) as lock:
+            lock.execute("BEGIN EXCLUSIVE")
+            _, err = self.run_on_file("backup", status=2)
+        self.assertIn("Another program is using", err)
+        self.assertIn("Anna", self.run_cli("export", "--database", path)[0])
+
     def test_a_deleted_game_is_not_lost(self):
         """It is in the history still, so that the backup of the day can be replaced."""
         path = self.run_on_file("backup")[0].strip()

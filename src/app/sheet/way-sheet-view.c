@@ -147,9 +147,27 @@ get_notes (WaySheetView *self)
   return self->sums_beside ? self->side_notes : self->notes;
 }
 
+/* Whether there are sums only, and all are 0: they would look like a result before the question that gives points is
+ * answered. */
+static gboolean
+has_only_zeros (WaySheetView *self)
+{
+  guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (self->lines, i);
+      const WayLineInfo *info = way_line_get_info (line);
+
+      if (info->kind == WAY_LINE_RULE || (info->kind == WAY_LINE_SUM && info->points != 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Shows line @at after the last rows, which it moves on. */
 static void
-show_line (WaySheetView *self, guint at, Last *last)
+show_line (WaySheetView *self, guint at, gboolean with_sums, Last *last)
 {
   g_autoptr (WayLine) line = g_list_model_get_item (self->lines, at);
   WayLineKind kind = way_line_get_info (line)->kind;
@@ -158,6 +176,8 @@ show_line (WaySheetView *self, guint at, Last *last)
   g_autofree char *names = NULL;
   gboolean is_first;
 
+  if (kind == WAY_LINE_SUM && !with_sums)
+    return;
   add_color (self, &face, line);
   face.names = names = add_tied (self, at, &face, &is_first);
   if (!is_first)
@@ -182,14 +202,15 @@ static void
 show_lines (WaySheetView *self)
 {
   guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
+  gboolean asks = self->placeholder && has_only_zeros (self);
   Last last = { 0 };
 
   for (guint i = 0; i < n; i++)
-    show_line (self, i, &last);
+    show_line (self, i, !asks, &last);
   remove_after (self->rules, last.rule);
   remove_after (self->sums, last.sum);
   remove_after (get_notes (self), last.note);
-  if (!last.rule && !last.sum && self->placeholder)
+  if (asks)
     gtk_box_append (GTK_BOX (self->rules), make_placeholder (self));
   show_if_used (self->rules);
   show_if_used (self->sums);

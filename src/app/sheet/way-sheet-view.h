@@ -37,7 +37,7 @@ void way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup);
  * lines. */
 void way_sheet_view_set_inline_sources (WaySheetView *self, gboolean inline_sources);
 
-/* The text to show while there are no lines; NULL: none. */
+/* The text to show while there are no lines, or, instead of them, only sums that are 0; NULL: none. */
 void way_sheet_view_set_placeholder (WaySheetView *self, const char *text);
 
 G_END_DECLS

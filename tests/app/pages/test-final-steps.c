@@ -111,15 +111,27 @@ test_number_of_field (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* A field may have no completed city; the button says what it is worth then. */
+static gboolean
+asks_for_cities (WayGameFixture *fixture)
+{
+  return way_test_find (get_steps (fixture), GTK_TYPE_LABEL, "How many completed cities does the field touch?") != NULL;
+}
+
+/* A field may have no completed city; the button says what it is worth then, and the sheet asks instead of dividing
+ * nothing. */
 static void
 test_field_without_points (void **state)
 {
   WayGameFixture fixture;
 
   begin (&fixture);
-  WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_F1);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n);
+  assert_true (asks_for_cities (&fixture));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F1, GDK_KEY_F2);
   assert_non_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
+  assert_true (asks_for_cities (&fixture));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4);
+  assert_false (asks_for_cities (&fixture));
   way_game_fixture_close (&fixture);
 }
 

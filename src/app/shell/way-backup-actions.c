@@ -146,7 +146,7 @@ show_restored (WayWindow *self, const WayRestored *restored)
 {
   gboolean can_undo
       = restored->replaced && !restored->had_games && !way_session_get_damaged (way_window_get_session (self));
-  g_autoptr (GVariant) target = can_undo ? g_variant_ref_sink (g_variant_new_string (restored->replaced)) : NULL;
+  g_autoptr (GVariant) target = can_undo ? g_variant_ref_sink (g_variant_new_bytestring (restored->replaced)) : NULL;
   g_autofree char *undo = can_undo ? g_action_print_detailed_name ("win.undo-restore", target) : NULL;
 
   end_damage (self);
@@ -240,7 +240,7 @@ salvaged_cb (gpointer owner, gpointer result, const GError *error)
 static void
 restore_backup (GtkWidget *window, GVariant *path)
 {
-  restore (WAY_WINDOW (window), g_variant_get_string (path, NULL), restored_cb);
+  restore (WAY_WINDOW (window), g_variant_get_bytestring (path), restored_cb);
 }
 
 static void
@@ -279,7 +279,7 @@ static void
 restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWidget *page = way_window_get_page (WAY_WINDOW (widget));
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_bytestring (parameter);
   const WayBackupState *backup
       = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
   g_autofree char *consequences = NULL;
@@ -436,8 +436,8 @@ way_backup_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.add-saved", NULL, add_saved_cb);
   gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-backup", "s", restore_backup_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-backup", "ay", restore_backup_cb);
   gtk_widget_class_install_action (widget_class, "win.salvage", NULL, salvage_cb);
   gtk_widget_class_install_action (widget_class, "win.save-again", NULL, save_again_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo-restore", "s", undo_restore_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo-restore", "ay", undo_restore_cb);
 }

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  *   win.add-saved           asks, and adds the games that were saved beside the history file when it was
  *                           moved, or deletes them
  *   win.backups             shows the backups of the history file
- *   win.restore-backup (s)  asks, and replaces the history by the backup at this path, which the page of
+ *   win.restore-backup (ay) asks, and replaces the history by the backup at this path, which the page of
  *                           the backups lists
- *   win.undo-restore (s)    the same without asking, for the file that was replaced
+ *   win.undo-restore (ay)   the same without asking, for the file that was replaced
  *   win.salvage             asks, and replaces a damaged history by the games in it that can be read
  *   win.save-again          tries to write what is only in memory to the history file */
 void way_backup_actions_install (GtkWidgetClass *widget_class);

@@ -129,7 +129,7 @@ look_inside_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page = way_window_get_page (self);
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_bytestring (parameter);
   const WayBackupState *backup
       = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
   g_autoptr (GError) error = NULL;
@@ -301,7 +301,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.import-folder", NULL, import_folder_cb);
-  gtk_widget_class_install_action (widget_class, "win.look-inside", "s", look_inside_cb);
+  gtk_widget_class_install_action (widget_class, "win.look-inside", "ay", look_inside_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", "s", rules_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *   win.rules (s)           shows the rules of a module, or of the module of a rule, by id; "": of everything in play
  *   win.example             shows the example evening
  *   win.import, win.import-folder
- *   win.look-inside (s)     shows the games of the backup at this path, which the page of the backups lists
+ *   win.look-inside (ay)    shows the games of the backup at this path, which the page of the backups lists
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
  *   win.change-made         way_banner_change_made(), for way-patience
  *   win.try-again           way_patience_try_again()

@@ -145,7 +145,7 @@ way_backup_row_init (WayBackupRow *self)
 static void
 set_action (GtkWidget *widget, const char *name, const char *path)
 {
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (widget), "s", path);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (widget), "^ay", path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), name);
 }
 

@@ -311,7 +311,7 @@ make_look_button (GtkWindow *parent, const char *path)
   gtk_widget_set_size_request (button, -1, 44);
   gtk_widget_add_css_class (button, "wm-look");
   g_signal_connect_data (button, "clicked", G_CALLBACK (look_cb),
-                         question_new (parent, NULL, g_variant_new_string (path)), question_free, 0);
+                         question_new (parent, NULL, g_variant_new_bytestring (path)), question_free, 0);
   return button;
 }
 
@@ -348,7 +348,7 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *conse
 {
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
   GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), title, "response::restore", agreed,
-                                     g_variant_new_string (path));
+                                     g_variant_new_bytestring (path));
   GtkWidget *look = offers_look ? make_look_button (parent, path) : NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

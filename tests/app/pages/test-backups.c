@@ -266,7 +266,7 @@ assert_says (WayFileFixture *fixture, const char *heading, const char *body)
   const WayBackup *oldest = backups->pdata[backups->len - 1];
   g_autofree char *shown = NULL;
 
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", oldest->path));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "^ay", oldest->path));
   assert_true (way_test_until (way_driver_has_dialog, (gpointer) body, 10000));
   unsynced = NULL;
   is_full = FALSE;
@@ -303,6 +303,19 @@ test_full (void **state)
   assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
 }
 
+/* The folder of an old home need not be named in UTF-8. */
+static void
+test_path_in_another_encoding (void **state)
+{
+  char path[] = "/nonexistent/M\xfcller/waymark-2026-01-31.db";
+  const WayBackup backup = { .path = path, .day = "2026-01-31" };
+  GtkWidget *row = g_object_ref_sink (way_backup_row_new (&backup, "/nonexistent/M\xfcller.db"));
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row));
+
+  assert_string_equal (g_variant_get_bytestring (target), path);
+  g_object_unref (row);
+}
+
 int
 main (void)
 {
@@ -316,6 +329,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test (test_path_in_another_encoding),
   };
   GtkApplication *application = way_test_begin ();
 

@@ -531,7 +531,7 @@ test_restore (void **state)
   way_driver_activate (fixture->window, "win.sync");
   assert_false (is_quiet (get_folder (fixture)));
   way_synced_folder_set_patience (get_folder (fixture), 60000);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", backup);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "^ay", backup);
   assert_true (way_window_is_restoring (fixture->window));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 1);
   assert_false (way_session_is_in_memory (way_window_get_session (fixture->window))); /* it still has the file */

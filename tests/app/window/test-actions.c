@@ -91,8 +91,8 @@ static const ActionTest action_tests[] = {
   { "win.replay(int64 0)", "", "WayReplayPage", 0, 0 },
   { "win.replay(int64 GAME)", "win.home", "WayReplayPage", 0, 0 },
   { "win.replay-entry(ROAD)", "", "WayReplayPage", 0, 0 },
-  { "win.look-inside::nowhere", "", "WayTablePage", 0, 0 },
-  { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.look-inside(b'nowhere')", "", "WayTablePage", 0, 0 },
+  { "win.restore-backup(b'nowhere')", "", "WayTablePage", 0, 0 },
   { "win.restore-open-game", "", "WayTablePage", 0, 0 },
   { "win.restore-game::UUID", "win.home;win.delete-game((int64 GAME, 'UUID'))", "WayStartPage", 0, 0 },
   { "win.restore-version((int64 GAME, 'UUID', int64 1))", "win.home", "WayStartPage", 0,
@@ -119,7 +119,7 @@ static const ActionTest action_tests[] = {
   { "win.undo-details((int64 GAME, 'UUID', ('2026-01-02T20:00:00+01:00', '', '', ['Anna', 'Jan']), ('', '', '', ['', "
     "''])))",
     "win.home", "WayStartPage", 0, 0 },
-  { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.undo-restore(b'nowhere')", "", "WayTablePage", 0, 0 },
   { "win.use-todays-rules((int64 GAME, 'UUID'))", "", "WayTablePage", 0,
     0 }, /* in progress; test-result.c has a finished one */
   { "win.wait(true)", "", "WayTablePage", 0, 0 },

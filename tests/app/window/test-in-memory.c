@@ -238,7 +238,7 @@ restore (WayFileFixture *fixture)
 {
   g_autofree char *copy = g_build_filename (fixture->folder, "copies", "waymark-2026-01-31.db", NULL);
 
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", copy));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "^ay", copy));
 }
 
 static gboolean

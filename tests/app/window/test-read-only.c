@@ -311,7 +311,7 @@ restore (WayWindow *window, WayFileFixture *fixture)
   g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
 
   assert_int_equal (backups->len, 1);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) backups->pdata[0])->path);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "^ay", ((WayBackup *) backups->pdata[0])->path);
   way_test_settle ();
   assert_says_read_only (window);
   assert_int_equal (way_file_fixture_count_shown (window), 1);

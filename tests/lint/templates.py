@@ -197,6 +197,21 @@ def check_folders(tree):
     return problems
 
 
+def check_indentation(name, text):
+    """An element is indented by two spaces more than the one around it."""
+    problems = []
+    depth = 0
+    for number, line in enumerate(re.sub(r'<\?.*?\?>|<!--.*?-->', lambda match: '\n' * match.group(0).count('\n'), text,
+                                         flags=re.DOTALL).splitlines(), 1):
+        tag = line.strip()
+        if not tag.startswith('<'):
+            continue
+        if len(line) - len(line.lstrip()) != 2 * (depth - tag.startswith('</')):
+            problems.append(f'{name}:{number}: is not indented by {2 * depth} spaces')
+        depth += len(re.findall(r'<\w', tag)) - len(re.findall(r'</|/>', tag))
+    return problems
+
+
 def check_arrows(name, root):
     """An arrow at the end of a row is gray everywhere, and has the size of all icons."""
     arrows = [element for element in root.iter('object')
@@ -218,6 +233,7 @@ def check_templates(tree):
         problems += check_handlers(name, tree.read(name))
         problems += check_types(tree, name, root)
         problems += check_arrows(name, root)
+        problems += check_indentation(name, tree.read(name))
     problems += check_main_buttons(tree)
     for name in tree.match('src/app/*.c', 'src/app/*.h'):
         text = without_comments(tree.read(name))

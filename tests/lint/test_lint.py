@@ -68,8 +68,14 @@ class Templates(Planted):
         self.plant('src/app/table/way-log-row.h', '')
         self.plant('src/app/kit/way-card.c', code)
         self.plant('src/app/kit/way-card.ui',
-                   TEMPLATE.format(used, condition, target, what).replace('</interface>', more + '</interface>'))
+                   TEMPLATE.format(used, condition, target, what).replace('</interface>', f'  {more}\n</interface>'))
         return templates.check_templates(Tree(self.root))
+
+    def test_indentation(self):
+        text = '<interface>\n  <!-- Two\n lines. -->\n  <object>\n    <property name="a">b</property>\n  </object>\n</interface>\n'
+        self.assert_fine(templates.check_indentation('x.ui', text))
+        self.assert_problem(templates.check_indentation('x.ui', text.replace('    <prop', '     <prop')),
+                            'x.ui:5: is not indented by 4 spaces')
 
     def test_setters(self):
         self.assert_fine(self.check())

@@ -156,6 +156,24 @@ test_result (void **state)
   assert_int_equal (seat, 1);
 }
 
+/* Points that were given while playing have an order. */
+static void
+test_points_given (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) timeline = NULL;
+  gsize since;
+  int seat;
+
+  way_model_fixture_enter (game,
+                           "correction points=red:5\ncorrection points=blue:6\ncorrection points=red:9\nfinal\nend");
+  timeline = way_score_timeline_new (game);
+  assert_false (timeline->is_result);
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 2);
+  assert_int_equal (seat, 0);
+}
+
 static void
 test_lead (void **state)
 {
@@ -494,6 +512,7 @@ main (void)
     cmocka_unit_test (test_messenger),
     cmocka_unit_test (test_kinds),
     cmocka_unit_test (test_result),
+    cmocka_unit_test (test_points_given),
     cmocka_unit_test (test_lead),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_leaders),

@@ -79,7 +79,8 @@ update_sheet (WayReplayEntry *self, WayGame *game, gsize index)
   way_sheet_view_set_lines (self->sheet, lines);
 }
 
-/* Who leads after @step: "Anna takes the lead". NULL if the same players lead as before. */
+/* Who leads after @step: "Anna takes the lead". NULL if the same players lead as before, or only the result is known.
+ */
 static char *
 describe_lead (WayGame *game, const WayScoreTimeline *timeline, gsize step)
 {
@@ -87,7 +88,7 @@ describe_lead (WayGame *game, const WayScoreTimeline *timeline, gsize step)
   unsigned after = way_score_timeline_get_leaders (timeline, step);
   g_autofree char *names = NULL;
 
-  if (after == 0 || after == before || timeline->n_players < 2)
+  if (after == 0 || after == before || timeline->n_players < 2 || timeline->is_result)
     return NULL;
   names = way_text_seats (way_game_get_header (game), after);
   if ((after & (after - 1)) == 0)

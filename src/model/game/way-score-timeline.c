@@ -74,10 +74,28 @@ add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *shee
     add_step (self, sheet, index, entry_id);
 }
 
+/* Whether no player got points twice, as somebody would whose points were entered while playing. */
+static gboolean
+scores_once (const WayScoreTimeline *self)
+{
+  unsigned scored = 0;
+
+  for (gsize step = 1; step <= self->n_steps; step++)
+    for (int seat = 0; seat < self->n_players; seat++)
+      {
+        unsigned player = way_score_timeline_get_gain (self, step, seat) != 0 ? 1u << seat : 0;
+
+        if (scored & player)
+          return FALSE;
+        scored |= player;
+      }
+  return TRUE;
+}
+
 static void
 end_timeline (WayScoreTimeline *self)
 {
-  self->is_result = self->is_result && self->final_from != 0;
+  self->is_result = self->is_result && self->final_from != 0 && scores_once (self);
   if (self->final_from == 0)
     self->final_from = self->n_steps + 1;
 }

@@ -110,9 +110,13 @@ test_lost_entries (void **state)
   assert_int_equal (count_lost (fixture), 0);
   way_store_fixture_execute (fixture->path, "DELETE FROM change WHERE game = 1 AND number = 2");
   assert_int_equal (count_lost (fixture), 1);
+  /* A new entry takes the place of those that were undone. */
+  way_store_fixture_execute (fixture->path, "UPDATE change SET recorded = recorded + 9 WHERE game = 1 AND number = 1");
+  assert_int_equal (count_lost (fixture), 0);
 }
 
-/* Undo, another place and another name are changes, too. So is what was typed about chips and spaces. */
+/* Undo, another place and another name are changes, too. So is what was typed about chips and spaces,
+ * and another result. */
 static void
 test_changes (void **state)
 {
@@ -127,6 +131,7 @@ test_changes (void **state)
     "UPDATE chip_face SET or_more = 1 WHERE game = 1",
     "INSERT INTO space_end VALUES (1, 13, 7)",
     "UPDATE space_end SET leads_to = 6 WHERE game = 1",
+    "UPDATE seat SET final_points = 7 WHERE game = 1 AND seat = 0",
   };
   WayStoreFixture *fixture = *state;
 

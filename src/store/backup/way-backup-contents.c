@@ -12,10 +12,12 @@
 
 /* The row and the id of each game, the newest first, and a text that is another one if the game was changed. Every
  * version of the schema has these columns. */
-/* What players have said of a game, its chips and its spaces. */
+/* What players have said of a game, its chips and its spaces, and its result. */
 #define LIST_GAMES                                                                                                     \
   "SELECT id, uuid, details || '|' || ifnull (head, '') || '|' || ifnull (finished, '') || '|' || ifnull (last, '')"   \
-  " || '|' || %s || '|' || %s, deleted IS NOT NULL, (SELECT count (*) FROM change WHERE change.game = one.id)"         \
+  " || '|' || %s || '|' || %s || '|' || %s, deleted IS NOT NULL,"                                                      \
+  " (SELECT count (*) FROM change WHERE change.game = one.id),"                                                        \
+  " (SELECT ifnull (max (recorded), 0) FROM change WHERE change.game = one.id)"                                        \
   " FROM (SELECT id, uuid, head, finished, started, deleted, played || '|' || place || '|' || note || '|' ||"          \
   " (SELECT ifnull (group_concat (name, '|'), '') FROM (SELECT person.name AS name FROM seat"                          \
   " JOIN person ON person.id = seat.person WHERE seat.game = game.id ORDER BY seat.seat)) AS details,"                 \
@@ -27,6 +29,9 @@
 #define LIST_SPACES                                                                                                    \
   "(SELECT ifnull (group_concat (ends, '|'), '') FROM (SELECT space || ' ' || leads_to AS ends FROM space_end"         \
   " WHERE game = one.id ORDER BY space))"
+#define LIST_POINTS                                                                                                    \
+  "(SELECT ifnull (group_concat (final_points), '') FROM (SELECT final_points FROM seat WHERE game = one.id"           \
+  " ORDER BY seat))"
 
 typedef struct {
   gint64 row;
@@ -34,6 +39,7 @@ typedef struct {
   char *state;
   gboolean deleted;
   int n_changes;
+  gint64 recorded; /* the time of its last change */
 } Game;
 
 static void
@@ -74,7 +80,8 @@ write_query (sqlite3 *db)
   gboolean named = has_column (db, "chip_face", "or_more");
   g_autofree char *chips = g_strdup_printf (LIST_CHIPS, named ? "face" : "entry", named ? "or_more" : "plus");
 
-  return g_strdup_printf (LIST_GAMES, chips, has_column (db, "space_end", "leads_to") ? LIST_SPACES : "''");
+  return g_strdup_printf (LIST_GAMES, chips, has_column (db, "space_end", "leads_to") ? LIST_SPACES : "''",
+                          has_column (db, "seat", "final_points") ? LIST_POINTS : "''");
 }
 
 /* Returns the games of a file; of Game. */
@@ -100,6 +107,7 @@ list_games (const char *path, GError **error)
         game->state = read_text (statement, 2);
         game->deleted = sqlite3_column_int (statement, 3);
         game->n_changes = sqlite3_column_int (statement, 4);
+        game->recorded = sqlite3_column_int64 (statement, 5);
         g_ptr_array_add (games, game);
       }
   if (step != SQLITE_DONE)
@@ -107,6 +115,14 @@ list_games (const char *path, GError **error)
   sqlite3_finalize (statement);
   sqlite3_close (db);
   return step == SQLITE_DONE ? g_steal_pointer (&games) : NULL;
+}
+
+/* Whether @now is a version of a game before @then. After an undo, a new entry takes the place of the undone ones, so
+ * fewer changes alone do not say so. */
+static gboolean
+is_earlier (const Game *now, const Game *then)
+{
+  return now->recorded < then->recorded || (now->recorded == then->recorded && now->n_changes < then->n_changes);
 }
 
 static void
@@ -127,7 +143,7 @@ compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GA
       const Game *now = present->pdata[i];
       const Game *then = g_hash_table_lookup (by_id, now->uuid);
 
-      self->n_lost -= then && now->n_changes >= then->n_changes;
+      self->n_lost -= then && !is_earlier (now, then);
       if (now->deleted)
         continue;
       if (!then)

@@ -12,9 +12,9 @@ typedef struct {
   gboolean compared;  /* the history could be read; otherwise nothing is known about the following */
   GPtrArray *missing; /* games of the history that are not in the backup, the newest first; of WayGameInfo */
   int n_returning;    /* games of the backup that are not in the history anymore */
-  int n_lost;         /* games of the backup that the history does not have as deleted games either, or has with fewer
-                         changes; also known if only the details of missing games could not be read */
-  int n_changed;      /* games in both with other entries, players or details */
+  int n_lost;    /* games of the backup that the history does not have as deleted games either, or has in an earlier
+                    version; also known if only the details of missing games could not be read */
+  int n_changed; /* games in both with other entries, players or details */
 } WayBackupDifference;
 
 void way_backup_difference_free (WayBackupDifference *self);

@@ -63,14 +63,17 @@ way_saved_games_delete (WaySavedGames *self)
   way_saved_games_free (self);
 }
 
-/* It has more than was added, such as undone entries. */
+/* It has more than was added, such as undone entries. A symbolic link may be to a history on another disk, beside which
+ * the file is. */
 static void
 put_aside (const char *path, const char *history)
 {
   g_autofree char *aside = way_backup_make_replaced_path (history);
 
-  if (g_rename (path, aside) != 0)
-    g_debug ("%s stays: %s", path, g_strerror (errno));
+  if (g_rename (path, aside) == 0)
+    return;
+  if (errno == EXDEV && way_backup_write (path, aside, NULL))
+    g_unlink (path);
 }
 
 void
@@ -123,7 +126,7 @@ continue_game (Adding *adding, const WayRecordFile *record, const WayRecordFile 
          || way_import_record (same, adding->store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
 }
 
-/* Nothing that was done in the history since is undone: a game that is deleted there stays deleted. */
+/* A game that was deleted in the history since stays deleted. */
 static gboolean
 add_game (Adding *adding, const WayRecordFile *record, GError **error)
 {

@@ -34,6 +34,7 @@ struct _WaySession {
   GFileMonitor *monitor;    /* of the history file */
   WayStore *before;         /* what the file had when everything was copied to memory; NULL: unknown */
   WayFileIdentity file;     /* of the history file while it is in its place */
+  WayFileIdentity found;    /* of the file that has taken its place */
   WaySavedGames *saved;     /* NULL: nothing had to be saved beside it */
   int n_kept;               /* of the games that were added last: see way_session_get_n_kept() */
   gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
@@ -175,25 +176,35 @@ look_for_history (WaySession *self)
   return g_file_test (self->history, G_FILE_TEST_IS_REGULAR) ? WAY_HISTORY_REPLACED : WAY_HISTORY_GONE;
 }
 
-/* @place: where the history is now. */
 static WayFileMatch
-match_file (WaySession *self, WayHistoryPlace place)
+match_file (WaySession *self, const WayFileIdentity *file)
 {
-  WayFileIdentity now;
-
-  if (place != WAY_HISTORY_REPLACED)
-    return WAY_FILE_OTHER;
-  now = way_file_identity_read (self->history);
-  return way_file_identity_compare (&self->file, &now);
+  return self->place == WAY_HISTORY_REPLACED ? way_file_identity_compare (&self->file, file) : WAY_FILE_OTHER;
 }
 
-/* The file is also written to, which is not of interest. */
+/* Whether something else is in the place of the history than was found there before. The file is also written to, which
+ * is not of interest. @file: is set to the one that is there, if it may be another. */
+static gboolean
+has_changed (WaySession *self, WayHistoryPlace *place, WayFileIdentity *file)
+{
+  *place = look_for_history (self);
+  *file = (WayFileIdentity){ 0 };
+  if (*place == WAY_HISTORY_REPLACED)
+    *file = way_file_identity_read (self->history);
+  return *place != self->place
+         || (*place == WAY_HISTORY_REPLACED
+             && (match_file (self, file) != self->match
+                 || (way_file_identity_is_known (file)
+                     && way_file_identity_compare (&self->found, file) == WAY_FILE_OTHER)));
+}
+
 static void
 file_changed_cb (WaySession *self)
 {
-  WayHistoryPlace place = look_for_history (self);
+  WayHistoryPlace place;
+  WayFileIdentity file;
 
-  if (place != self->place || match_file (self, place) != self->match)
+  if (has_changed (self, &place, &file))
     g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -363,22 +374,20 @@ keep_in_memory (WaySession *self, GError **error)
 gboolean
 way_session_find_history (WaySession *self, GError **error)
 {
-  WayHistoryPlace before = self->place;
-  WayFileMatch match;
+  WayHistoryPlace before = self->place, now;
+  WayFileIdentity file;
 
-  if (!self->history)
+  if (!self->history || !has_changed (self, &now, &file))
     return FALSE;
-  self->place = look_for_history (self);
-  match = match_file (self, self->place);
-  if (self->place == before && match == self->match)
-    return FALSE;
+  self->place = now;
   self->lost_log = FALSE;
   if (before == WAY_HISTORY_IN_PLACE && !keep_in_memory (self, error))
     {
       self->place = before;
       return FALSE;
     }
-  self->match = match;
+  self->found = file;
+  self->match = match_file (self, &file);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
   return TRUE;
 }
@@ -427,6 +436,7 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
   const WayRecordFile *record;
+  WayFileIdentity file;
   int n;
 
   *open = NULL;
@@ -436,8 +446,11 @@ way_session_record_memory_games (WaySession *self, char **open, GError **error)
   if (!games)
     return -1;
   record = find_open (self, games);
+  file = way_file_identity_read (self->history);
   n = way_memory_games_merge (games, self->store, self->before, self->history,
-                              match_file (self, self->place) == WAY_FILE_SAME, &self->n_kept, error);
+                              match_file (self, &file) == WAY_FILE_SAME, &self->n_kept, error);
+  if (n >= 0 && self->saved)
+    way_saved_games_put_aside (g_steal_pointer (&self->saved), self->history);
   if (n >= 0 && record)
     *open = g_strdup (record->header.id);
   return n;

@@ -18,7 +18,7 @@ typedef enum {
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
  * the game is closed. Signals: "history-changed" (): the history file was set, or found to be damaged or not, or is
- * waited for or not, or way_session_get_place() or way_session_match_file() has changed; "moved" (): the file was
+ * waited for or not, or something else is in the place of the history; "moved" (): the file was
  * deleted, moved or replaced, or another one has appeared or disappeared since: call way_session_find_history().
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row and the id of the open
@@ -60,7 +60,7 @@ gboolean way_session_is_for_looking (WaySession *self);
 
 /* Finds out whether the history file was deleted, moved or replaced. If it was, everything it contains is copied to
  * memory, where the open game continues. Later calls find out whether another file is in its place, which is never
- * changed. Returns whether way_session_get_place() or way_session_match_file() has changed. FALSE with @error if the
+ * changed. Returns whether way_session_get_place() has changed, or yet another file is there. FALSE with @error if the
  * games could not be copied. */
 gboolean way_session_find_history (WaySession *self, GError **error);
 
@@ -75,9 +75,9 @@ gboolean way_session_keeps_only_game (WaySession *self);
 gboolean way_session_has_lost_log (WaySession *self);
 
 /* Returns the path of the file in which everything was saved that was in the history file when it was last found to be
- * gone, because that file lacks some of it; NULL if it lacks nothing. The file is deleted when the games are in a
- * history file again, or the session ends after they were exported. If not, way_saved_games_find() finds it when the
- * next session begins. (transfer none) */
+ * gone, because that file lacks some of it; NULL if it lacks nothing. The file is deleted when all of it is in a
+ * history file again, and put aside when only the games were added to one. If not,
+ * way_saved_games_find() finds it when the next session begins. (transfer none) */
 const char *way_session_get_saved (WaySession *self);
 
 /* Writes everything that is kept in memory to a new history file, and uses that. FALSE with @error, also if there is a

@@ -27,10 +27,9 @@ typedef enum {
 typedef struct {
   int n_players;
   gsize n_steps;
-  int n_turns;      /* of the whole game, with those in which nothing was scored */
-  gsize final_from; /* the first step of final scoring; n_steps + 1 without one */
-  gboolean
-      is_result; /* of a finished game, only the points of each player were entered: nothing is known of their order */
+  int n_turns;        /* of the whole game, with those in which nothing was scored */
+  gsize final_from;   /* the first step of final scoring; n_steps + 1 without one */
+  gboolean is_result; /* only the points of each player were entered, after the game: nothing is known of their order */
   int *points;
   int *seconds;   /* of the points, those with which the second scoring figure has moved */
   int *turns;     /* how many turns had begun */

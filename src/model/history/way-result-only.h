@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /* Records a finished game with @points for each seat, from 0 to WAY_RESULT_ONLY_MAX_POINTS, in one transaction: a
  * correction for each player, final scoring and the end, like an imported result; final scoring comes first if figures
- * would be moved by it. @header has the time of the game; if
- * it has no id, one is created. Returns the row of the game; 0 with @error if nothing was recorded. */
+ * would be moved by it. @header has the time of the game; if it has no id, one is created. Returns the row of the game;
+ * 0 with @error if nothing was recorded. */
 gint64
 way_result_only_record (WayStore *store, const CarcHeader *header, const int points[CARC_MAX_PLAYERS], GError **error);
 

@@ -99,15 +99,14 @@ typedef struct {
 } Adding;
 
 /* Whether the details of the history are earlier or later ones cannot be told: those of the file become an earlier
- * version of the game. */
+ * version of the game. @same: @record with the details of the history. */
 static gboolean
-keep_details (Adding *adding, const WayRecordFile *record, const WayRecordFile *stored, GError **error)
+keep_details (Adding *adding, const WayRecordFile *record, const WayRecordFile *same, GError **error)
 {
-  g_autofree WayRecordFile *same = way_import_take_details (record, stored);
   g_autofree char *text = way_record_file_write (record);
-  g_autofree char *text_then = way_record_file_write (same);
+  g_autofree char *same_text = way_record_file_write (same);
 
-  if (g_str_equal (text, text_then))
+  if (g_str_equal (text, same_text))
     return TRUE;
   adding->n_kept++;
   return way_store_keep_version (adding->store, record->header.id, text, "", NULL, error);
@@ -120,7 +119,7 @@ continue_game (Adding *adding, const WayRecordFile *record, const WayRecordFile 
   g_autofree WayRecordFile *same = way_import_take_details (record, stored);
   gint64 game;
 
-  if (!keep_details (adding, record, stored, error))
+  if (!keep_details (adding, record, same, error))
     return FALSE;
   return n_common == record->entries->len
          || way_import_record (same, adding->store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;

@@ -18,8 +18,8 @@ typedef enum {
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
  * the game is closed. Signals: "history-changed" (): the history file was set, or found to be damaged or not, or is
- * waited for or not, or something else is in the place of the history; "moved" (): the file was
- * deleted, moved or replaced, or another one has appeared or disappeared since: call way_session_find_history().
+ * waited for or not, or something else is in the place of the history; "moved" (): the file was deleted, moved or
+ * replaced, or another one has appeared or disappeared since: call way_session_find_history().
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row and the id of the open
  * game. A marker that is found at the start shows that the last session crashed. Only a session that is alive keeps a
@@ -76,8 +76,8 @@ gboolean way_session_has_lost_log (WaySession *self);
 
 /* Returns the path of the file in which everything was saved that was in the history file when it was last found to be
  * gone, because that file lacks some of it; NULL if it lacks nothing. The file is deleted when all of it is in a
- * history file again, and put aside when only the games were added to one. If not,
- * way_saved_games_find() finds it when the next session begins. (transfer none) */
+ * history file again, and put aside when only the games were added to one. If not, way_saved_games_find() finds it when
+ * the next session begins. (transfer none) */
 const char *way_session_get_saved (WaySession *self);
 
 /* Writes everything that is kept in memory to a new history file, and uses that. FALSE with @error, also if there is a

@@ -10,9 +10,9 @@
 #include "way-statement.h"
 #include "way-store-private.h"
 
-/* The row and the id of each game, the newest first, and a text that is another one if the game was changed. Every
- * version of the schema has these columns. */
-/* What players have said of a game, its chips and its spaces, and its result. */
+/* The row and the id of each game, the newest first, a text that is another one if what players have said of the game,
+ * its chips, its spaces or its result was changed, whether it is deleted, the number of its changes and the time of the
+ * last one. Every version of the schema has these columns. */
 #define LIST_GAMES                                                                                                     \
   "SELECT id, uuid, details || '|' || ifnull (head, '') || '|' || ifnull (finished, '') || '|' || ifnull (last, '')"   \
   " || '|' || %s || '|' || %s || '|' || %s, deleted IS NOT NULL,"                                                      \

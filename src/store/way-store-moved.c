@@ -94,6 +94,18 @@ is_only_touched (WayStore *store, const WayFileState *before, const GStatBuf *no
   return TRUE;
 }
 
+/* SQLite keeps the log while a connection is open. */
+static void
+remember_log (WayStore *store)
+{
+  GStatBuf about;
+
+  if (store->log_inode != 0 || g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) != 0)
+    return;
+  store->log_device = about.st_dev;
+  store->log_inode = about.st_ino;
+}
+
 void
 way_store_remember_place (WayStore *store)
 {
@@ -110,6 +122,7 @@ way_store_remember_place (WayStore *store)
     return;
   store->device = about.st_dev;
   store->inode = about.st_ino;
+  remember_log (store);
   if (logged)
     set_seen (store, &about, &log);
 }
@@ -149,18 +162,6 @@ is_overwritten (WayStore *store, const WayLogIndex *log, const GStatBuf *now)
     return !is_only_touched (store, &before, now);
   return memcmp (log, &after, sizeof after) == 0 && way_log_index_is_complete (log) && log->size > 0
          && log->size != now->st_size;
-}
-
-/* SQLite keeps the log while a connection is open. */
-static void
-remember_log (WayStore *store)
-{
-  GStatBuf about;
-
-  if (store->log_inode != 0 || g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) != 0)
-    return;
-  store->log_device = about.st_dev;
-  store->log_inode = about.st_ino;
 }
 
 /* A program that ended while the file was moved may have deleted the log, as may anybody. What is written to it, and

@@ -154,6 +154,20 @@ test_log_of_others (void **state)
   assert_int_equal (sqlite3_close (reader), SQLITE_OK);
 }
 
+/* The log is deleted before the store has written or checked anything. */
+static void
+test_log_deleted_at_once (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *log = find_beside (fixture, "-wal");
+
+  way_store_fixture_append (fixture, 0, 2);
+  way_store_fixture_reopen (fixture);
+  assert_int_equal (g_unlink (log), 0);
+  assert_true (way_store_has_moved (fixture->store));
+  assert_true (way_store_has_lost_log (fixture->store));
+}
+
 /* A program that has opened the new file reads the log that it has found beside it. */
 static void
 test_program_with_the_new_file (void **state)
@@ -322,6 +336,7 @@ main (int argc, char **argv)
     cmocka_unit_test (test_deleted),
     cmocka_unit_test (test_deleted_log),
     cmocka_unit_test_setup_teardown (test_log_of_others, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_deleted_at_once, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_program_with_the_new_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_saved, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_not_saved, way_store_fixture_open, way_store_fixture_remove),

@@ -264,8 +264,8 @@ way_dialogs_ask_leave_moved (GtkWindow *parent, const char *saved, WayAgreedFunc
 void
 way_dialogs_ask_add_saved (GtkWindow *parent, const char *saved, WayAgreedFunc add, WayAgreedFunc discard)
 {
-  g_autofree char *name = g_filename_display_name (saved);
-  /* Translators: %s is the path of a file; “Before Restoring” is the heading of a list of backups. */
+  g_autofree char *name = g_filename_display_basename (saved);
+  /* Translators: %s is the name of a file; “Before Restoring” is the heading of a list of backups. */
   g_autofree char *body
       = g_strdup_printf (_ ("The games and entries in “%s” that are missing from the history are added "
                             "to it. The file is kept under “Before Restoring” on the Backups page."),

@@ -121,7 +121,7 @@ ask (WayFileFixture *fixture, const char *answer)
 {
   assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "“waymark.db-saved”"));
   click_banner (fixture);
-  way_driver_answer_about (fixture->path, answer);
+  way_driver_answer_about ("“waymark.db-saved”", answer);
   way_test_settle ();
 }
 
@@ -222,7 +222,7 @@ test_damaged (void **state)
   way_file_fixture_open_window (fixture);
   assert_int_equal (truncate (saved, 8192), 0);
   click_banner (fixture);
-  way_driver_answer_about (fixture->path, "add");
+  way_driver_answer_about ("“waymark.db-saved”", "add");
   dialog = way_driver_find_dialog ();
   assert_non_null (dialog);
   g_object_get (dialog, "heading", &heading, NULL);
@@ -245,7 +245,7 @@ test_moved_while_asked (void **state)
   way_file_fixture_open_window (fixture);
   click_banner (fixture);
   move (fixture, "", "-away");
-  way_driver_answer_about (fixture->path, "add");
+  way_driver_answer_about ("“waymark.db-saved”", "add");
   assert_true (way_test_until (is_in_memory, fixture, 5000));
   way_test_settle ();
   assert_exists (fixture, "", FALSE);
@@ -272,7 +272,7 @@ test_found_elsewhere (void **state)
   assert_turns (fixture, "", 4);
   assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "“waymark.db-saved-2”"));
   click_banner (fixture);
-  way_driver_answer_about (second, "discard");
+  way_driver_answer_about ("“waymark.db-saved-2”", "discard");
   way_test_settle ();
   assert_exists (fixture, "-saved-2", FALSE);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");

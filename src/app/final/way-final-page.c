@@ -152,6 +152,8 @@ update (WayFinalPage *self)
     return;
   way_final_progress_read (&self->progress, self->game);
   way_step_stack_update (self->step_stack, &self->progress, &self->place);
+  way_final_progress_add_bets (&self->progress, way_bets_step_get_bets (get_bets_step (self)),
+                               way_game_get_setup (self->game)->chips);
   way_totals_update (self->totals, self->game, &self->progress);
   way_totals_update (self->strip_totals, self->game, &self->progress);
   way_totals_update (self->bar_totals, self->game, &self->progress);
@@ -172,8 +174,7 @@ bets_changed_cb (WayFinalPage *self)
 {
   const WayFinalBets *bets = way_bets_step_get_bets (get_bets_step (self));
 
-  way_step_stack_update (self->step_stack, &self->progress, &self->place);
-  update_state (self);
+  update (self);
   if (bets->open == bets->n_bets && way_final_bets_is_complete (bets))
     gtk_widget_grab_focus (get_main_button (self));
 }

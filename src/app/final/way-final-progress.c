@@ -45,6 +45,8 @@ way_final_progress_read (WayFinalProgress *self, WayGame *game)
     .needed = way_final_step_get_needed (way_game_get_setup (game)),
     .done = way_game_get_done_steps (game),
   };
+  for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
+    self->totals[seat] = way_game_get_standings (game)->points[seat];
   for (int stack = 1; stack <= CARC_N_STACKS && way_final_progress_get_number (self, WAY_FINAL_BETS) > 0; stack++)
     if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
       self->open_stacks |= 1u << stack;
@@ -54,6 +56,18 @@ way_final_progress_read (WayFinalProgress *self, WayGame *game)
     add_entry (self, game, i);
   self->revealed_stacks &= ~self->open_stacks;
   read_gains (self, game, final);
+}
+
+void
+way_final_progress_add_bets (WayFinalProgress *self, const WayFinalBets *bets, const CarcChip chips[CARC_N_CHIPS])
+{
+  for (int i = 0; i < bets->n_bets; i++)
+    {
+      int points = way_final_bets_get_points (bets, i, chips);
+
+      self->gains[bets->bets[i].seat] += points;
+      self->totals[bets->bets[i].seat] += points;
+    }
 }
 
 gboolean

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-final-bets.h"
 #include "way-final-step.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct {
   int n_entries[WAY_FINAL_N_STEPS]; /* recorded since final scoring began */
   int points[WAY_FINAL_N_STEPS];    /* and what all players got for them */
   int gains[CARC_MAX_PLAYERS];      /* what each player got since then */
+  int totals[CARC_MAX_PLAYERS];     /* all points of each player */
   unsigned open_stacks;             /* with betting chips face down: bit 1 << stack */
   unsigned revealed_stacks;         /* whose chips were all revealed in final scoring */
 } WayFinalProgress;
@@ -33,6 +35,10 @@ typedef enum {
 } WayStepState;
 
 void way_final_progress_read (WayFinalProgress *self, WayGame *game);
+
+/* Adds what the chips score that are revealed, but not recorded yet, to the gains and totals of their owners. */
+void way_final_progress_add_bets (WayFinalProgress *self, const WayFinalBets *bets,
+                                  const CarcChip chips[CARC_N_CHIPS]);
 
 /* The next open step after @step, other than @step, from the beginning again after the last; the end if there is none.
  */

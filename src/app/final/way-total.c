@@ -31,11 +31,11 @@ way_total_add_points_to (WayTotal *self, GtkSizeGroup *group)
 }
 
 void
-way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain)
+way_total_show (WayTotal *self, const CarcHeader *header, int seat, int place, const WayFinalProgress *progress)
 {
-  const CarcHeader *header = way_game_get_header (game);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-  int points = way_game_get_standings (game)->points[seat];
+  int points = progress->totals[seat];
+  int gain = progress->gains[seat];
   g_autofree char *number = way_text_number (points);
   g_autofree char *place_text = g_strdup_printf ("%d", place);
   g_autofree char *gain_text = gain != 0 ? way_text_signed (gain) : g_strdup ("");

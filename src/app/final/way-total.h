@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-game.h"
+#include "way-final-progress.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ GtkWidget *way_total_new (void);
 /* Makes the points as wide as the others of @group, so that what is before them lines up. */
 void way_total_add_points_to (WayTotal *self, GtkSizeGroup *group);
 
-/* Shows the player at @seat, who has the place @place (from 1) and has got @gain since final scoring began. */
-void way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain);
+/* Shows the player at @seat of @header, who has the place @place (from 1) and the points in @progress. */
+void way_total_show (WayTotal *self, const CarcHeader *header, int seat, int place, const WayFinalProgress *progress);
 
 G_END_DECLS

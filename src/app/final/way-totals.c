@@ -51,39 +51,38 @@ build (WayTotals *self, int n_players)
 }
 
 static int
-find_place (const CarcStandings *standings, int n_players, int seat)
+find_place (const WayFinalProgress *progress, int n_players, int seat)
 {
   int place = 1;
 
   for (int other = 0; other < n_players; other++)
-    place += standings->points[other] > standings->points[seat];
+    place += progress->totals[other] > progress->totals[seat];
   return place;
 }
 
 /* Tied players are in the order of their seats. */
 static int
-find_index (const CarcStandings *standings, int n_players, int seat)
+find_index (const WayFinalProgress *progress, int n_players, int seat)
 {
-  int index = find_place (standings, n_players, seat) - 1;
+  int index = find_place (progress, n_players, seat) - 1;
 
   for (int other = 0; other < seat; other++)
-    index += standings->points[other] == standings->points[seat];
+    index += progress->totals[other] == progress->totals[seat];
   return index;
 }
 
 void
 way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progress)
 {
-  const CarcStandings *standings = way_game_get_standings (game);
   int n = way_game_get_setup (game)->n_players;
 
   build (self, n);
   way_ui_set_css_class (GTK_WIDGET (self), "many", n > MAX_IN_A_LINE);
   for (int seat = 0; seat < n; seat++)
     {
-      int index = gtk_widget_get_visible (self->list) ? find_index (standings, n, seat) : seat;
+      int index = gtk_widget_get_visible (self->list) ? find_index (progress, n, seat) : seat;
 
-      way_total_show (self->cells[index], game, seat, find_place (standings, n, seat), progress->gains[seat]);
+      way_total_show (self->cells[index], way_game_get_header (game), seat, find_place (progress, n, seat), progress);
     }
 }
 

@@ -111,6 +111,40 @@ test_number_of_field (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+assert_total (WayGameFixture *fixture, int index, const char *name, const char *gain, int points)
+{
+  GtkWidget *totals = way_driver_get (way_window_get_page (fixture->window), "strip_totals");
+  GtkWidget *total = way_driver_find (totals, g_type_from_name ("WayTotal"), NULL, index);
+  g_autofree char *number = g_strdup_printf ("%d", points);
+
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (total, "name"))), name);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (total, "gain"))), gain);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (total, "points"))), number);
+}
+
+/* A chip that is revealed counts at once, before its stack is recorded. */
+static void
+test_totals_of_bets (void **state)
+{
+  WayGameFixture fixture;
+  int points[2];
+
+  way_game_fixture_open (&fixture, application);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e);
+  for (int seat = 0; seat < 2; seat++)
+    points[seat] = way_game_fixture_get_points (&fixture, seat);
+  assert_total (&fixture, 0, "Anna", "", points[0]);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_1, GDK_KEY_0, GDK_KEY_F5, GDK_KEY_F5);
+  assert_total (&fixture, 0, "Anna", "+7", points[0] + 7);
+  assert_total (&fixture, 1, "Jan", "+7", points[1] + 7);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_Return);
+  assert_total (&fixture, 0, "Anna", "+7", points[0] + 7);
+  assert_total (&fixture, 1, "Jan", "+7", points[1] + 7);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), points[0] + 7);
+  way_game_fixture_close (&fixture);
+}
+
 static gboolean
 asks_for_cities (WayGameFixture *fixture)
 {
@@ -280,11 +314,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_landscape),          cmocka_unit_test (test_tie_of_a_field),
-    cmocka_unit_test (test_number_of_field),    cmocka_unit_test (test_field_without_points),
-    cmocka_unit_test (test_number_of_cities),   cmocka_unit_test (test_summary),
-    cmocka_unit_test (test_summary_of_nothing), cmocka_unit_test (test_recorded_twice),
-    cmocka_unit_test (test_recorded_chips),     cmocka_unit_test (test_revealed_chips_are_saved),
+    cmocka_unit_test (test_landscape),
+    cmocka_unit_test (test_tie_of_a_field),
+    cmocka_unit_test (test_number_of_field),
+    cmocka_unit_test (test_totals_of_bets),
+    cmocka_unit_test (test_field_without_points),
+    cmocka_unit_test (test_number_of_cities),
+    cmocka_unit_test (test_summary),
+    cmocka_unit_test (test_summary_of_nothing),
+    cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_recorded_chips),
+    cmocka_unit_test (test_revealed_chips_are_saved),
   };
 
   application = way_test_begin ();

@@ -109,11 +109,40 @@ test_field (void **state)
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "end game: End Game");
 }
 
+/* A chip that is revealed counts before it is recorded. */
+static void
+test_bets (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+  const CarcChip *chips = way_game_get_setup (game)->chips;
+  WayFinalProgress progress;
+  WayFinalBets bets;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1\nbookmaker stack=1 chips=red,blue");
+  assert_true (way_game_begin_final (game, NULL));
+  way_final_bets_begin (&bets, game, 1);
+  way_final_bets_choose (&bets, CARC_ON_CITY);
+  way_final_bets_set_tiles (&bets, 7);
+  way_final_bets_reveal (&bets, 6, 0);
+  way_final_progress_read (&progress, game);
+  way_final_progress_add_bets (&progress, &bets, chips);
+  assert_int_equal (progress.gains[0], 0);
+  assert_int_equal (progress.totals[0], 3);
+  way_final_bets_reveal (&bets, 5, 0);
+  way_final_progress_read (&progress, game);
+  way_final_progress_add_bets (&progress, &bets, chips);
+  assert_int_equal (progress.totals[0], 3);
+  assert_int_equal (progress.gains[1], 7);
+  assert_int_equal (progress.totals[1], 7);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_steps, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_bets, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_field, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

@@ -37,8 +37,7 @@ typedef enum {
 void way_final_progress_read (WayFinalProgress *self, WayGame *game);
 
 /* Adds what the chips score that are revealed, but not recorded yet, to the gains and totals of their owners. */
-void way_final_progress_add_bets (WayFinalProgress *self, const WayFinalBets *bets,
-                                  const CarcChip chips[CARC_N_CHIPS]);
+void way_final_progress_add_bets (WayFinalProgress *self, const WayFinalBets *bets, const CarcChip chips[CARC_N_CHIPS]);
 
 /* The next open step after @step, other than @step, from the beginning again after the last; the end if there is none.
  */

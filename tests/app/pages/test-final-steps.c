@@ -145,6 +145,36 @@ test_totals_of_bets (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+assert_row_of_chip (GtkWidget *page, int index, const char *detail, gboolean is_open)
+{
+  GtkWidget *row = way_driver_find (page, g_type_from_name ("WayBetRow"), NULL, index);
+
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (row, "detail"))), detail);
+  assert_int_equal (gtk_widget_get_mapped (way_driver_get (row, "road")), is_open);
+}
+
+/* Only the chip that is open has keys; another one says what was chosen for it. */
+static void
+test_keys_of_the_open_chip (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page;
+
+  way_game_fixture_open (&fixture, application);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e);
+  page = way_window_get_page (fixture.window);
+  assert_row_of_chip (page, 0, "face down", TRUE);
+  assert_row_of_chip (page, 1, "face down", FALSE);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_8);
+  assert_row_of_chip (page, 0, "face down", TRUE);
+  gtk_widget_activate (way_driver_find (page, g_type_from_name ("WayBetRow"), NULL, 1));
+  way_driver_settle (fixture.window);
+  assert_row_of_chip (page, 0, "city of 8 tiles", FALSE);
+  assert_row_of_chip (page, 1, "face down", TRUE);
+  way_game_fixture_close (&fixture);
+}
+
 static gboolean
 asks_for_cities (WayGameFixture *fixture)
 {
@@ -318,6 +348,7 @@ main (void)
     cmocka_unit_test (test_tie_of_a_field),
     cmocka_unit_test (test_number_of_field),
     cmocka_unit_test (test_totals_of_bets),
+    cmocka_unit_test (test_keys_of_the_open_chip),
     cmocka_unit_test (test_field_without_points),
     cmocka_unit_test (test_number_of_cities),
     cmocka_unit_test (test_summary),

@@ -27,12 +27,13 @@ struct _WayBetRow {
   WayShape *shape;
   GtkLabel *name;
   GtkLabel *detail;
+  GtkWidget *choice; /* visible while it is open, as below */
   GtkToggleButton *road;
   GtkToggleButton *city;
   GtkLabel *tiles;
   GtkLabel *badge;
   GtkLabel *points;
-  GtkWidget *details; /* visible while it is open */
+  GtkWidget *details;
   WayKeypad *keypad;
   GtkBox *choices_box;
   WayBetChoices *choices;
@@ -96,16 +97,13 @@ show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
   gtk_widget_set_visible (self->details, is_open);
 }
 
-/* On a phone, a row that is not open has only words. */
+/* A row that is not open has only words: its keys would change another chip. */
 static void
 arrange (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
 {
   gboolean is_phone = way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->road), is_open || !is_phone);
-  gtk_widget_set_visible (GTK_WIDGET (self->city), is_open || !is_phone);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->road), is_open);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->city), is_open);
+  gtk_widget_set_visible (self->choice, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), bet->is_revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->points), !is_phone || !is_open);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), !is_phone || !is_open);
@@ -138,8 +136,7 @@ way_bet_row_update (WayBetRow *self, WayGame *game, const WayFinalBets *bets)
   self->updating = TRUE;
   way_shape_set_player_color (self->shape, (int) header->setup.colors[bet->seat]);
   gtk_label_set_label (self->name, way_text_player (header, bet->seat));
-  gtk_label_set_label (self->detail,
-                       feature && bet->is_revealed && !is_open ? feature : C_ ("stack of chips", "face down"));
+  gtk_label_set_label (self->detail, feature && !is_open ? feature : C_ ("stack of chips", "face down"));
   show_chip (self, &header->setup, bet, points);
   show_choice (self, bet, is_open);
   arrange (self, bet, is_open);
@@ -208,8 +205,8 @@ way_bet_row_class_init (WayBetRowClass *klass)
                                     2, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-bet-row.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, road, city, tiles, badge, points, details,
-                     keypad, choices_box);
+  WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, choice, road, city, tiles, badge, points,
+                     details, keypad, choices_box);
   WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb);
 }
 

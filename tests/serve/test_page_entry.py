@@ -97,7 +97,7 @@ class PageEntry(PageCase):
         """What has to be answered is not among what is rarely asked."""
         phone = self.open_browser()
         self.enter_as(phone, "Anna")
-        for key in ("Place Bets", "1", "Anna", "Record"):
+        for key in ("Bookmaker", "1", "Anna", "Record"):
             phone.press(key)
         phone.wait_for_text("Recorded")
         self.assertIn("bookmaker stack=1 chips=red", self.run_cli("export", "1"))

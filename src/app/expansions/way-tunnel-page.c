@@ -297,7 +297,7 @@ way_tunnel_page_init (WayTunnelPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->place_button = way_page_get_main_button (WAY_PAGE (self));
   adw_bin_set_child (self->icon, way_ui_new_subject_icon (carc_tunnel_token.id));
-  way_ui_set_accessible_label (GTK_WIDGET (self), _ ("Tunnel Tokens"));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_tr (&carc_tunnel_token.name));
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     add_color_key (self, color);
 }

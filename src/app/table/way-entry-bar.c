@@ -16,6 +16,7 @@
 #include "way-popup.h"
 #include "way-shape.h"
 #include "way-template.h"
+#include "way-text.h"
 #include "way-ui.h"
 
 typedef struct {
@@ -23,9 +24,8 @@ typedef struct {
   const char *icon;
   const char *word;
   const char *letter;
-  const char *action;    /* detailed */
-  gboolean seldom;       /* in the menu if the bar is compact */
-  const char *wide_word; /* NULL: the same */
+  const char *action; /* detailed */
+  gboolean seldom;    /* in the menu if the bar is compact */
 } Key;
 
 static const Key keys[] = {
@@ -34,10 +34,8 @@ static const Key keys[] = {
   { "monastery", "way-monastery-symbolic", NC_ ("entry key", "Monastery"), "M", "win.enter::monastery", FALSE },
   { "garden", "way-garden-symbolic", NC_ ("entry key", "Garden"), "G", "win.enter::garden", TRUE },
   { "field", "way-field-symbolic", NC_ ("entry key", "Field"), "F", "win.enter::field", TRUE },
-  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Place Bets"), "B", "win.enter::bookmaker", FALSE,
-    .wide_word = NC_ ("entry key", "Bookmaker Tile") },
-  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Place Token"), "T", "win.tunnel", FALSE,
-    .wide_word = NC_ ("entry key", "Tunnel Token") },
+  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bookmaker"), "B", "win.enter::bookmaker", FALSE },
+  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Tunnel"), "T", "win.tunnel", FALSE },
 };
 
 struct _WayEntryBar {
@@ -54,7 +52,7 @@ struct _WayEntryBar {
 
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
-  gboolean in_play[G_N_ELEMENTS (keys)];
+  const CarcSubject *subjects[G_N_ELEMENTS (keys)]; /* NULL: not in play */
   WayFormFactor factor;
   int tiles_left;       /* -1: unknown */
   GtkWidget *more_view; /* weak: while it is open */
@@ -73,9 +71,10 @@ static void
 make_key (WayEntryBar *self, gsize index)
 {
   const Key *key = &keys[index];
+  const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", key->word);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, "", key->letter));
+  gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, word, key->letter));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), key->action);
   gtk_widget_add_css_class (button, "wm-button");
   gtk_widget_add_css_class (button, "wm-entry-key");
@@ -85,17 +84,12 @@ make_key (WayEntryBar *self, gsize index)
   self->keys[index] = button;
 }
 
+/* A short word is understood beside its icon, which a screen reader does not see: it reads the title of the form. */
 static void
 name_key (WayEntryBar *self, gsize index)
 {
-  const Key *key = &keys[index];
-  gboolean is_wide = self->factor == WAY_WIDE && key->wide_word;
-  const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", is_wide ? key->wide_word : key->word);
-
-  way_entry_key_face_set_word (WAY_ENTRY_KEY_FACE (gtk_button_get_child (GTK_BUTTON (self->keys[index]))), word);
-  /* A short word is understood beside its icon, which a screen reader does not see. */
-  way_ui_set_accessible_label (
-      self->keys[index], g_dpgettext2 (GETTEXT_PACKAGE, "entry key", key->wide_word ? key->wide_word : key->word));
+  if (self->subjects[index])
+    way_ui_set_accessible_label (self->keys[index], way_tr (&self->subjects[index]->name));
 }
 
 static void
@@ -176,10 +170,7 @@ static void
 update_keys (WayEntryBar *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      name_key (self, i);
-      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
-    }
+    gtk_widget_set_visible (self->keys[i], self->subjects[i] && !(is_short (self) && keys[i].seldom));
   update (self);
 }
 
@@ -190,7 +181,10 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
 
   g_set_object (&self->game, game);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    self->in_play[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject)) != NULL;
+    {
+      self->subjects[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject));
+      name_key (self, i);
+    }
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::final", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::finished", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -40,12 +40,6 @@ way_entry_key_face_init (WayEntryKeyFace *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-way_entry_key_face_set_word (WayEntryKeyFace *self, const char *word)
-{
-  gtk_label_set_label (self->label, word);
-}
-
 GtkWidget *
 way_entry_key_face_new (const char *icon_name, const char *word, const char *letter)
 {

@@ -14,6 +14,4 @@ G_DECLARE_FINAL_TYPE (WayEntryKeyFace, way_entry_key_face, WAY, ENTRY_KEY_FACE, 
 /* @letter may be "". All strings are copied. (transfer floating) */
 GtkWidget *way_entry_key_face_new (const char *icon_name, const char *word, const char *letter);
 
-void way_entry_key_face_set_word (WayEntryKeyFace *self, const char *word);
-
 G_END_DECLS

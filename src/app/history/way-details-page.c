@@ -13,6 +13,7 @@
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-date-time-rows.h"
+#include "way-line-buffer.h"
 #include "way-record-note.h"
 #include "way-repeated-names.h"
 #include "way-text.h"
@@ -159,6 +160,7 @@ add_player (WayDetailsPage *self, CarcColor color)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_text_color (color));
   way_ui_name_entry_row (ADW_ENTRY_ROW (row));
+  way_line_buffer_limit (row);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) color, 24));
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (save_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -290,6 +292,7 @@ way_details_page_init (WayDetailsPage *self)
   self->names = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
+  way_line_buffer_limit (self->place);
   way_ui_name_lists (GTK_WIDGET (self->players), adw_preferences_group_get_title (self->players));
   way_date_time_rows_add (self->when, GTK_WIDGET (self->place));
 }

@@ -10,6 +10,7 @@
 
 #include "way-date-time-rows.h"
 #include "way-expansions.h"
+#include "way-line-buffer.h"
 #include "way-name-button.h"
 #include "way-past-state.h"
 #include "way-result-row.h"
@@ -240,6 +241,7 @@ way_past_page_init (WayPastPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
+  way_line_buffer_limit (self->place);
   way_date_time_rows_add (self->when, GTK_WIDGET (self->place));
   carc_setup_begin (&setup);
   self->setup = way_setup_new (&setup);

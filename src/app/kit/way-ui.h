@@ -95,7 +95,8 @@ void way_ui_name_entry_row (AdwEntryRow *row);
 /* The shapes of the players, as decoration: of each seat whose bit is set in @seats. */
 GtkWidget *way_ui_shapes (const CarcSetup *setup, unsigned seats, int size);
 
-/* Copies as much of @typed as a record can hold, in whole characters and on one line. */
+/* Copies as much of @typed as a record can hold, in whole characters and on one line. A field holds no more if
+ * way_line_buffer_limit() was called. */
 void way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 
 /* Returns a day ("2026-11-21") in the format of the locale. (transfer full) */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-line-buffer.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -118,7 +119,7 @@ static void
 way_result_row_init (WayResultRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_entry_set_max_length (GTK_ENTRY (self->name), CARC_MAX_TEXT);
+  way_line_buffer_limit (self->name);
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-form-factor-follow.h"
+#include "way-line-buffer.h"
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -295,6 +296,7 @@ way_seat_row_init (WaySeatRow *self)
   GtkDropTarget *target;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_line_buffer_limit (self->name);
   add_color_buttons (self);
   target = gtk_drop_target_new (WAY_TYPE_SEAT_ROW, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);

@@ -16,6 +16,7 @@
 #include "way-expansions.h"
 #include "way-focus.h"
 #include "way-letter-keys.h"
+#include "way-line-buffer.h"
 #include "way-link-row.h"
 #include "way-rule-options-page.h"
 #include "way-seats.h"
@@ -390,6 +391,8 @@ way_setup_page_init (WaySetupPage *self)
   end_drawing_by_input (self);
   way_ui_name_entry_row (self->place);
   way_ui_name_entry_row (self->list_place);
+  way_line_buffer_limit (self->place);
+  way_line_buffer_limit (self->list_place);
   way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
   way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));
 }

@@ -52,8 +52,8 @@ rename_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (phone)
     /* Translators: the title of a dialog, in which a name for a phone is typed. */
-    way_dialogs_ask_name (GTK_WINDOW (widget), _ ("Rename Phone"), way_phone_item_get_name (phone), rename_cb,
-                          parameter);
+    way_dialogs_ask_name (GTK_WINDOW (widget), _ ("Rename Phone"), way_phone_item_get_name (phone), WAY_PHONE_MAX_NAME,
+                          rename_cb, parameter);
 }
 
 /* @parameter: the ids of the entries. */

@@ -183,13 +183,15 @@ named_cb (GtkWidget *dialog, const char *response, gpointer data)
 }
 
 void
-way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, WayAgreedFunc agreed, GVariant *parameter)
+way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, int max_length, WayAgreedFunc agreed,
+                      GVariant *parameter)
 {
   GtkWidget *dialog = way_alert_new (title, "");
   GtkWidget *entry = gtk_entry_new ();
   Question *question = question_new (parent, agreed, parameter);
 
   question->entry = GTK_EDITABLE (entry);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), max_length);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   way_ui_set_accessible_label (entry, title);

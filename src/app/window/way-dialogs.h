@@ -25,9 +25,9 @@ void way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id,
 void way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *phone, GArray *entries,
                                       GArray *broken, WayAgreedFunc agreed);
 
-/* Asks for a name instead of @name. The parameter of @agreed is a tuple of @parameter (a floating one is consumed) and
- * what was typed ("s"). */
-void way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, WayAgreedFunc agreed,
+/* Asks for a name of at most @max_length characters instead of @name. The parameter of @agreed is a tuple of @parameter
+ * (a floating one is consumed) and what was typed ("s"). */
+void way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, int max_length, WayAgreedFunc agreed,
                            GVariant *parameter);
 
 /* Asks whether the open game, which cannot be saved, is discarded. The parameter of @agreed is NULL. The user can also

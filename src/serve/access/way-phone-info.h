@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Seconds after which a phone that requests nothing counts as absent; a request for the state is held for less. */
 #define WAY_PHONE_ABSENT 25
 
+/* Characters of a name that the host gives to a phone. */
+#define WAY_PHONE_MAX_NAME 33
+
 /* A phone at one moment. A value that owns nothing. */
 typedef struct {
   int number; /* 10 to 99: what phone and host show, so that they speak of the same one */

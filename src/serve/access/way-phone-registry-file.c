@@ -102,7 +102,7 @@ load_info (WayPhoneInfo *info, GKeyFile *file, const char *group, int n_players)
     .seen = g_key_file_get_int64 (file, group, "seen", NULL),
     .seen_at = g_get_monotonic_time () - (WAY_PHONE_ABSENT + 1) * G_USEC_PER_SEC,
   };
-  if (!name || g_utf8_strlen (name, -1) > CARC_MAX_TEXT / 6)
+  if (!name || g_utf8_strlen (name, -1) > WAY_PHONE_MAX_NAME)
     return FALSE;
   g_strlcpy (info->name, name, sizeof info->name);
   carc_text_clean (info->name);

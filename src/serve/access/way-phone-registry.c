@@ -365,7 +365,7 @@ way_phone_registry_rename (WayPhoneRegistry *self, int number, const char *name)
 
   if (!phone)
     return;
-  g_utf8_strncpy (phone->info.name, name, CARC_MAX_TEXT / 6);
+  g_utf8_strncpy (phone->info.name, name, WAY_PHONE_MAX_NAME);
   carc_text_clean (phone->info.name);
 }
 

@@ -4,6 +4,7 @@
 
 #include "way-note-row.h"
 
+#include "way-line-buffer.h"
 #include "way-ui.h"
 
 struct _WayNoteRow {
@@ -58,6 +59,5 @@ static void
 way_note_row_init (WayNoteRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The limit of the notation is in bytes and this one in characters, so the draft checks the length as well. */
-  gtk_entry_set_max_length (self->entry, CARC_MAX_TEXT);
+  way_line_buffer_limit (self->entry);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-module.h"
+#include "way-line-buffer.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
@@ -140,7 +141,7 @@ static void
 way_custom_question_row_init (WayCustomQuestionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_entry_set_max_length (GTK_ENTRY (self->label), CARC_MAX_TEXT);
+  way_line_buffer_limit (self->label);
   fill_features (self);
 }
 

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-focus.h"
+#include "way-line-buffer.h"
 #include "way-number-pad.h"
 #include "way-patience.h"
 #include "way-shape.h"
@@ -259,6 +260,7 @@ way_give_points_init (WayGivePoints *self)
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->amount), GTK_TEXT_DIR_LTR);
   way_ui_name_entry_row (self->reason);
+  way_line_buffer_limit (self->reason);
   /* Translators: a key of a keypad, read aloud: makes the number negative, or positive again. */
   way_number_pad_set_sign (self->keypad, "±", C_ ("keypad", "Plus or minus"));
 }

@@ -21,11 +21,11 @@
 struct _WayDetailsPage {
   WayPage parent_instance;
 
-  GtkWidget *mistake;
   WayDateTimeRows *when;
   GtkEditable *place;
   AdwPreferencesGroup *players;
   GtkTextBuffer *note;
+  GtkWidget *wrong_note;
   AdwPreferencesGroup *versions;
 
   GPtrArray *names; /* of GtkEditable, by seat */
@@ -92,20 +92,20 @@ mark_repeated_names (WayDetailsPage *self, char **names)
       if (reason && !markup)
         markup = g_markup_escape_text (reason, -1);
     }
+  if (repeated != 0 && !markup)
+    markup = g_markup_escape_text (_ ("Two players cannot have the same name."), -1);
   adw_preferences_group_set_description (self->players, markup);
   return repeated != 0;
 }
 
-/* Without a date if it is wrong; then @wrong_date (nullable) says why. (transfer full) */
+/* Without a date if it is wrong. (transfer full) */
 static WayGameDetails *
-read_details (WayDetailsPage *self, const char **wrong_date)
+read_details (WayDetailsPage *self)
 {
   WayGameDetails *details = g_new0 (WayGameDetails, 1);
-  const char *mistake = NULL;
+  const char *mistake;
 
   details->played = way_date_time_rows_get (self->when, &mistake);
-  if (wrong_date)
-    *wrong_date = mistake;
   details->place = read_line (self->place);
   details->note = read_note (self);
   details->names = g_new0 (char *, self->names->len + 1);
@@ -114,29 +114,23 @@ read_details (WayDetailsPage *self, const char **wrong_date)
   return details;
 }
 
-/* Returns what is wrong with what is typed, or NULL: nothing. (transfer none) */
-static const char *
-check (WayDetailsPage *self, const WayGameDetails *details, const char *wrong_date)
+static gboolean
+is_note_too_long (const WayGameDetails *details)
 {
-  gboolean repeated = mark_repeated_names (self, details->names);
-
-  if (!details->played)
-    return wrong_date;
-  if (repeated)
-    return _ ("Two players cannot have the same name.");
-  return g_utf8_strlen (details->note, -1) > WAY_RECORD_MAX_NOTE ? _ ("The note is too long.") : NULL;
+  return g_utf8_strlen (details->note, -1) > WAY_RECORD_MAX_NOTE;
 }
 
+/* What is wrong is said where it is typed. */
 static void
 update (WayDetailsPage *self)
 {
-  const char *wrong_date;
-  g_autoptr (WayGameDetails) details = read_details (self, &wrong_date);
-  const char *mistake = check (self, details, wrong_date);
+  g_autoptr (WayGameDetails) details = read_details (self);
+  gboolean is_repeated = mark_repeated_names (self, details->names);
+  gboolean is_too_long = is_note_too_long (details);
 
-  gtk_label_set_label (GTK_LABEL (self->mistake), mistake ? mistake : "");
-  gtk_widget_set_visible (self->mistake, mistake != NULL);
-  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), !mistake);
+  gtk_widget_set_visible (self->wrong_note, is_too_long);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
+                            details->played && !is_repeated && !is_too_long);
   /* What was typed would be lost. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->versions), !self->shown);
 }
@@ -144,10 +138,9 @@ update (WayDetailsPage *self)
 static void
 save_clicked_cb (WayDetailsPage *self)
 {
-  const char *wrong_date;
-  g_autoptr (WayGameDetails) details = read_details (self, &wrong_date);
+  g_autoptr (WayGameDetails) details = read_details (self);
 
-  if (!check (self, details, wrong_date))
+  if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xssss^as)", self->game, self->id,
                                 details->played, details->place, details->note, details->names);
 }
@@ -238,7 +231,7 @@ find_taken (WayDetailsPage *self, const WayGameDetails *typed, const WayGameDeta
 gboolean
 way_details_page_update (WayDetailsPage *self, const WayGameDetails *details)
 {
-  g_autoptr (WayGameDetails) typed = read_details (self, NULL);
+  g_autoptr (WayGameDetails) typed = read_details (self);
   g_autoptr (WayGameDetails) before = NULL;
   g_autoptr (WayGameDetails) merged = NULL;
   int seat;
@@ -247,7 +240,7 @@ way_details_page_update (WayDetailsPage *self, const WayGameDetails *details)
     return FALSE;
   before = g_steal_pointer (&self->shown);
   fill (self, details);
-  self->shown = read_details (self, NULL);
+  self->shown = read_details (self);
   merged = merge (typed, before, self->shown);
   seat = find_taken (self, typed, before);
   g_free (self->taken);
@@ -281,7 +274,7 @@ way_details_page_class_init (WayDetailsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-details-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayDetailsPage, mistake, when, place, players, note, versions);
+  WAY_BIND_CHILDREN (widget_class, WayDetailsPage, when, place, players, note, wrong_note, versions);
 
   WAY_BIND_CALLBACKS (widget_class, update, save_clicked_cb);
 }
@@ -311,7 +304,7 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details, co
     show_versions (self, versions);
   gtk_widget_set_visible (GTK_WIDGET (self->versions), versions && versions->len > 0);
   update (self);
-  self->shown = read_details (self, NULL);
+  self->shown = read_details (self);
   return GTK_WIDGET (self);
 }
 

@@ -21,9 +21,8 @@
 struct _WayPastPage {
   WayPage parent_instance;
 
-  GtkWidget *mistake;
+  GtkLabel *status; /* asks for the result, and says what it is, or what is wrong with it */
   GtkListBox *players;
-  GtkLabel *winner;
   GtkWidget *add; /* in the last row */
   GtkWidget *played_before;
   GtkWidget *suggestions;
@@ -121,12 +120,11 @@ static void
 show_state (WayPastPage *self)
 {
   const WayPastState *state = &self->state;
-  const char *missing = _ ("Who played, and what were the final scores?");
+  const char *question = _ ("Who played, and what were the final scores?");
+  const char *answer = state->winner_label ? state->winner_label : question;
 
-  gtk_label_set_label (GTK_LABEL (self->mistake), state->mistake ? state->mistake : missing);
-  way_ui_set_css_class (self->mistake, "error", state->mistake != NULL);
-  gtk_label_set_label (self->winner, state->winner_label ? state->winner_label : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->winner), state->winner_label != NULL);
+  gtk_label_set_label (self->status, state->mistake ? state->mistake : answer);
+  way_ui_set_css_class (GTK_WIDGET (self->status), "error", state->mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), state->can_save);
   gtk_widget_set_sensitive (self->enter, state->can_enter);
 }
@@ -144,7 +142,7 @@ update (WayPastPage *self)
   for (; (row = get_row (self, n)); n++)
     rows[n] = (WayPastRow){ way_result_row_get_name (row), way_result_row_get_points (row),
                             way_result_row_get_color (row) };
-  way_past_state_init (&self->state, rows, n, played ? NULL : mistake, (const char *const *) self->names);
+  way_past_state_init (&self->state, rows, n, played != NULL, (const char *const *) self->names);
   show_rows (self, &before);
   show_suggestions (self, &before);
   show_state (self);
@@ -228,7 +226,7 @@ way_past_page_class_init (WayPastPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-past-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayPastPage, mistake, players, winner, played_before, suggestions, add, when, place,
+  WAY_BIND_CHILDREN (widget_class, WayPastPage, status, players, played_before, suggestions, add, when, place,
                      expansions, enter);
 
   WAY_BIND_CALLBACKS (widget_class, update, add_clicked_cb, enter_clicked_cb, save_clicked_cb);

@@ -69,14 +69,12 @@ read_all_points (WayPastState *self, const WayPastRow *rows, int n_rows)
   return complete;
 }
 
-/* That of the last row with one, unless the date is wrong. */
+/* That of the last row with one. */
 static const char *
-find_mistake (const WayPastState *self, const char *date_mistake)
+find_mistake (const WayPastState *self)
 {
   unsigned wrong = self->repeated_names | self->wrong_points;
 
-  if (date_mistake)
-    return date_mistake;
   for (int seat = self->header.setup.n_players - 1; seat >= 0; seat--)
     if (wrong >> seat & 1)
       return self->repeated_names >> seat & 1 ? _ ("Two players cannot have the same name.")
@@ -125,18 +123,19 @@ suggest (WayPastState *self, const char *const *names)
 }
 
 void
-way_past_state_init (WayPastState *self, const WayPastRow *rows, int n_rows, const char *date_mistake,
+way_past_state_init (WayPastState *self, const WayPastRow *rows, int n_rows, gboolean has_date,
                      const char *const *names)
 {
-  gboolean has_points;
+  gboolean has_names, has_points;
 
   *self = (WayPastState){ 0 };
   read_names (self, rows, n_rows);
   has_points = read_all_points (self, rows, n_rows);
-  self->mistake = find_mistake (self, date_mistake);
-  self->can_enter = n_rows >= WAY_PAST_MIN_PLAYERS && !self->mistake && find_name (self, "") < 0;
+  self->mistake = find_mistake (self);
+  has_names = n_rows >= WAY_PAST_MIN_PLAYERS && !self->mistake && find_name (self, "") < 0;
+  self->can_enter = has_names && has_date;
   self->can_save = self->can_enter && has_points;
-  if (self->can_save)
+  if (has_names && has_points)
     find_winners (self);
   find_room (self);
   suggest (self, names);

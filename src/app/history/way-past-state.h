@@ -28,7 +28,7 @@ typedef struct {
   unsigned wrong_points;        /* the seats whose points are not a number, or too many */
   unsigned winners;             /* empty unless the result is complete */
   char *winner_label;           /* "Winners: Jan and Anna"; NULL: the result is not complete */
-  const char *mistake;          /* NULL: none */
+  const char *mistake;          /* in the players; NULL: none */
   gboolean can_save;            /* the result */
   gboolean can_enter;           /* turn by turn, which needs no points */
   gboolean can_add;             /* a row, which has @next_color */
@@ -38,9 +38,9 @@ typedef struct {
   const char *suggestions[WAY_PAST_MAX_SUGGESTIONS + 1]; /* names for it (borrowed), NULL-terminated */
 } WayPastState;
 
-/* @date_mistake: what is wrong with the date; NULL: nothing. @names: of past games, NULL-terminated; must outlive the
+/* @has_date: whether the date can be saved. @names: of past games, NULL-terminated; must outlive the
  * state. NULL: they are not known. */
-void way_past_state_init (WayPastState *self, const WayPastRow *rows, int n_rows, const char *date_mistake,
+void way_past_state_init (WayPastState *self, const WayPastRow *rows, int n_rows, gboolean has_date,
                           const char *const *names);
 
 void way_past_state_clear (WayPastState *self);

@@ -46,7 +46,7 @@ way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable)
   way_ui_set_accessible_label (self->points, points);
   way_ui_set_accessible_label (self->remove_button, remove);
   gtk_widget_set_tooltip_text (self->remove_button, remove);
-  gtk_widget_set_sensitive (self->remove_button, removable);
+  gtk_widget_set_visible (self->remove_button, removable);
 }
 
 const char *

@@ -19,7 +19,7 @@ GtkWidget *way_result_row_new (CarcColor color);
 
 CarcColor way_result_row_get_color (WayResultRow *self);
 
-/* @seat: the position of the row, from 0; @removable: whether the remove button is sensitive. */
+/* @seat: the position of the row, from 0; @removable: whether there is a remove button. */
 void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
 
 /* Return what is typed. (transfer none) */

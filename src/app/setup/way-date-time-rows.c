@@ -20,7 +20,9 @@ struct _WayDateTimeRows {
 
   AdwPreferencesGroup *group;
   GtkEditable *day;
+  GtkWidget *day_mistake;
   GtkEditable *time;
+  GtkWidget *time_mistake;
   GtkMenuButton *calendar_button;
   GtkCalendar *calendar;
 
@@ -75,10 +77,29 @@ format_day (GDateTime *date)
   return g_date_time_format (date, format);
 }
 
+/* Shows @mistake below @row; NULL: nothing is wrong with it. */
 static void
-mark_wrong (GtkEditable *row, gboolean wrong)
+mark (GtkEditable *row, GtkWidget *below, const char *mistake)
 {
-  way_ui_set_css_class (GTK_WIDGET (row), "error", wrong);
+  GtkWidget *label = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (below));
+
+  way_ui_set_css_class (GTK_WIDGET (row), "error", mistake != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (row)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  mistake ? mistake : "", -1);
+  gtk_label_set_label (GTK_LABEL (label), mistake ? mistake : "");
+  gtk_widget_set_visible (below, mistake != NULL);
+}
+
+static void
+mark_day (WayDateTimeRows *self, const char *mistake)
+{
+  mark (self->day, self->day_mistake, mistake);
+}
+
+static void
+mark_time (WayDateTimeRows *self, const char *mistake)
+{
+  mark (self->time, self->time_mistake, mistake);
 }
 
 /* GDateTime takes another time for one that is skipped when the clocks go forward. */
@@ -89,8 +110,8 @@ make_moment (WayDateTimeRows *self, int year, int month, int day, int hour, int 
 
   if (!moment || (g_date_time_get_hour (moment) == hour && g_date_time_get_minute (moment) == minute))
     return g_steal_pointer (&moment);
-  mark_wrong (self->time, TRUE);
   *mistake = _ ("This time does not exist: the clocks went forward that day. Enter another time.");
+  mark_time (self, *mistake);
   return NULL;
 }
 
@@ -98,16 +119,14 @@ static GDateTime *
 read_time_played (WayDateTimeRows *self, const char **mistake)
 {
   int year, month, day, hour, minute;
-  const char *wrong_day;
+  const char *wrong_day = NULL;
   gboolean day_known = read_day (self, &year, &month, &day, &wrong_day);
   gboolean time_known = read_time (self, &hour, &minute);
+  const char *wrong_time = time_known ? NULL : _ ("This is not a time. Use the format HH:MM, for example 20:30.");
 
-  mark_wrong (self->day, !day_known);
-  mark_wrong (self->time, !time_known);
-  if (!day_known)
-    *mistake = wrong_day;
-  else if (!time_known)
-    *mistake = _ ("This is not a time. Use the format HH:MM, for example 20:30.");
+  mark_day (self, wrong_day);
+  mark_time (self, wrong_time);
+  *mistake = day_known ? wrong_time : wrong_day;
   return day_known && time_known ? make_moment (self, year, month, day, hour, minute, mistake) : NULL;
 }
 
@@ -127,8 +146,8 @@ way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
 
   if (is_unchanged (self))
     {
-      mark_wrong (self->day, FALSE);
-      mark_wrong (self->time, FALSE);
+      mark_day (self, NULL);
+      mark_time (self, NULL);
       return g_strdup (self->played);
     }
   moment = read_time_played (self, mistake);
@@ -136,8 +155,8 @@ way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
     return NULL;
   if (g_date_time_compare (moment, now) > 0)
     {
-      mark_wrong (self->day, TRUE);
       *mistake = _ ("This time is in the future.");
+      mark_day (self, *mistake);
       return NULL;
     }
   return g_date_time_format (moment, PLAYED_FORMAT);
@@ -227,7 +246,8 @@ way_date_time_rows_class_init (WayDateTimeRowsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-date-time-rows.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayDateTimeRows, group, day, time, calendar_button, calendar);
+  WAY_BIND_CHILDREN (widget_class, WayDateTimeRows, group, day, day_mistake, time, time_mistake, calendar_button,
+                     calendar);
 
   WAY_BIND_CALLBACKS (widget_class, changed_cb, activated_cb, day_selected_cb);
 }

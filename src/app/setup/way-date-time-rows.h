@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (WayDateTimeRows, way_date_time_rows, WAY, DATE_TIME_ROWS, 
 void way_date_time_rows_set (WayDateTimeRows *self, const char *played);
 
 /* Returns the time in the same format: exactly what was set, as long as the text is the same. (transfer full)
- * Returns NULL if the date or the time is not valid or in the future; then @mistake is set to a sentence (borrowed). */
+ * Returns NULL if the date or the time is not valid or in the future; then @mistake is set to a sentence (borrowed),
+ * which is also shown below the row. */
 char *way_date_time_rows_get (WayDateTimeRows *self, const char **mistake);
 
 /* Adds @row, an AdwEntryRow, below the time. */

@@ -427,6 +427,45 @@ test_date_row (void **state)
   g_object_unref (when);
 }
 
+static void
+assert_below (WayDateTimeRows *when, const char *id, const char *mistake)
+{
+  GtkWidget *below = way_driver_get (GTK_WIDGET (when), id);
+  GtkWidget *label = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (below));
+
+  assert_int_equal (gtk_widget_get_visible (below), mistake != NULL);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (label)), mistake ? mistake : "");
+}
+
+/* What is wrong is said below the row. */
+static void
+test_mistakes_below (void **state)
+{
+  WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL)));
+  const char *mistake;
+  g_autofree char *played = NULL;
+
+  way_date_time_rows_set (when, "2026-11-20T20:30:00+01:00");
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "time")), "late");
+  assert_null (way_date_time_rows_get (when, &mistake));
+  assert_below (when, "day_mistake", NULL);
+  assert_below (when, "time_mistake", "This is not a time. Use the format HH:MM, for example 20:30.");
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "day")), "2026-02-30");
+  assert_null (way_date_time_rows_get (when, &mistake));
+  assert_below (when, "day_mistake", "This date does not exist. Enter another one.");
+  assert_below (when, "time_mistake", "This is not a time. Use the format HH:MM, for example 20:30.");
+  assert_string_equal (mistake, "This date does not exist. Enter another one.");
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "day")), "9999-02-20");
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "time")), "20:30");
+  assert_null (way_date_time_rows_get (when, &mistake));
+  assert_below (when, "day_mistake", "This time is in the future.");
+  assert_below (when, "time_mistake", NULL);
+  way_date_time_rows_set (when, "2026-11-20T20:30:00+01:00");
+  played = way_date_time_rows_get (when, &mistake);
+  assert_below (when, "day_mistake", NULL);
+  g_object_unref (when);
+}
+
 /* Whether @time was skipped on @day, when the clocks in Prague went forward. */
 static gboolean
 is_skipped (WayDateTimeRows *when, const char *day, const char *time)
@@ -507,6 +546,7 @@ main (void)
     cmocka_unit_test (test_unchanged_time),
     cmocka_unit_test (test_skipped_time),
     cmocka_unit_test (test_date_row),
+    cmocka_unit_test (test_mistakes_below),
     cmocka_unit_test (test_preferences),
   };
 

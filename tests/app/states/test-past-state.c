@@ -41,23 +41,23 @@ append_seats (GString *text, const char *what, unsigned seats)
 }
 
 static void
-init (WayPastState *state, const char *typed, const char *date_mistake, const char *const *names)
+init (WayPastState *state, const char *typed, gboolean has_date, const char *const *names)
 {
   g_auto (GStrv) texts = g_strsplit (typed, "|", -1);
   WayPastRow rows[CARC_MAX_PLAYERS];
   int n = read_rows (texts, rows);
 
-  way_past_state_init (state, rows, n, date_mistake, names);
+  way_past_state_init (state, rows, n, has_date, names);
 }
 
 /* @expected: what the page says, the seats (from 1) that it marks, and what can be done. */
 static void
-assert_state (const char *typed, const char *date_mistake, const char *expected)
+assert_state (const char *typed, gboolean has_date, const char *expected)
 {
   g_auto (WayPastState) state = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
 
-  init (&state, typed, date_mistake, known);
+  init (&state, typed, has_date, known);
   g_string_append (text, state.mistake ? state.mistake : state.winner_label ? state.winner_label : "-");
   append_seats (text, "same name", state.repeated_names);
   append_seats (text, "wrong points", state.wrong_points);
@@ -86,7 +86,7 @@ test_complete (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_state (rows[i].typed, NULL, rows[i].expected);
+    assert_state (rows[i].typed, TRUE, rows[i].expected);
 }
 
 /* Blanks around a name do not count, but its case does. */
@@ -105,7 +105,7 @@ test_names (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_state (rows[i].typed, NULL, rows[i].expected);
+    assert_state (rows[i].typed, TRUE, rows[i].expected);
 }
 
 static void
@@ -118,13 +118,13 @@ test_points (void **state)
     {
       g_autofree char *typed = g_strdup_printf ("Anna=%s|Jan=2", wrong[i]);
 
-      assert_state (typed, NULL, "Enter a whole number from 0 to 999. wrong points: 1");
+      assert_state (typed, TRUE, "Enter a whole number from 0 to 999. wrong points: 1");
     }
   for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
     {
       g_autofree char *typed = g_strdup_printf ("Anna=%s|Jan=", right[i]);
 
-      assert_state (typed, NULL, "- [enter]");
+      assert_state (typed, TRUE, "- [enter]");
     }
 }
 
@@ -132,10 +132,17 @@ test_points (void **state)
 static void
 test_mistakes (void **state)
 {
-  assert_state ("Anna=x|Anna=2", NULL, "Two players cannot have the same name. same name: 1 2 wrong points: 1");
-  assert_state ("Anna=x|Anna=2|Jan=y", NULL, "Enter a whole number from 0 to 999. same name: 1 2 wrong points: 1 3");
-  assert_state ("Anna=1|Jan=2", "No date.", "No date.");
-  assert_state ("Anna=1|Anna=y", "No date.", "No date. same name: 1 2 wrong points: 2");
+  assert_state ("Anna=x|Anna=2", TRUE, "Two players cannot have the same name. same name: 1 2 wrong points: 1");
+  assert_state ("Anna=x|Anna=2|Jan=y", TRUE, "Enter a whole number from 0 to 999. same name: 1 2 wrong points: 1 3");
+}
+
+/* Without a date nothing can be saved, but the players have won. */
+static void
+test_no_date (void **state)
+{
+  assert_state ("Anna=1|Jan=2", FALSE, "Winner: Jan won: 2");
+  assert_state ("Anna=1|Jan=", FALSE, "-");
+  assert_state ("Anna=1|Anna=y", FALSE, "Two players cannot have the same name. same name: 1 2 wrong points: 2");
 }
 
 static void
@@ -144,7 +151,7 @@ assert_suggestions (const char *typed, int next_seat, const char *expected)
   g_auto (WayPastState) state = { 0 };
   g_autofree char *names = NULL;
 
-  init (&state, typed, NULL, known);
+  init (&state, typed, TRUE, known);
   names = g_strjoinv (" ", (char **) state.suggestions);
   assert_string_equal (names, expected);
   assert_int_equal (state.next_seat, next_seat);
@@ -163,7 +170,7 @@ test_suggestions (void **state)
   assert_suggestions ("Anna=|Jan=|Mia=|Eva=|Petr=|Zoë=|Ida=|Tim=", -1, "");
   assert_suggestions ("Anna=|Jan=|Mia=|Eva=|Petr=|Zoë=|Ida=|=", 7, "Max Tom");
 
-  init (&nobody, "=|=", NULL, NULL);
+  init (&nobody, "=|=", TRUE, NULL);
   assert_null (nobody.suggestions[0]);
 }
 
@@ -187,11 +194,11 @@ test_rows (void **state)
     {
       g_auto (WayPastState) each = { 0 };
 
-      init (&each, rows[i].typed, NULL, known);
+      init (&each, rows[i].typed, TRUE, known);
       assert_int_equal (each.can_add, rows[i].can_add);
       assert_int_equal (each.can_remove, rows[i].can_remove);
     }
-  way_past_state_init (&past, gap, G_N_ELEMENTS (gap), NULL, NULL);
+  way_past_state_init (&past, gap, G_N_ELEMENTS (gap), TRUE, NULL);
   assert_int_equal (past.next_color, 2);
   assert_int_equal (past.header.setup.colors[1], 3);
   assert_string_equal (past.header.names[2], "Mia");
@@ -206,6 +213,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_complete), cmocka_unit_test (test_names),       cmocka_unit_test (test_points),
     cmocka_unit_test (test_mistakes), cmocka_unit_test (test_suggestions), cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_no_date),
   };
 
   return cmocka_run_group_tests_name ("past-state", tests, NULL, NULL);

@@ -4,19 +4,22 @@
 
 #include "way-request-card.h"
 
+#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-template.h"
-#include "way-title-row.h"
 #include "way-ui.h"
+#include "way-unbroken.h"
 #include "way-wrap-pair-layout.h"
 
-#define SPACING 9 /* px */
+#define SPACING 9          /* px */
+#define COMPACT_LETTERS 14 /* in a line of the title, at least, beside the buttons of a compact card */
 
 struct _WayRequestCard {
   GtkBox parent_instance;
 
-  WayTitleRow *line;
   WayShape *shape;
+  GtkLabel *title;
+  GtkLabel *detail;
   GtkLabel *number;
 
   gboolean compact;
@@ -60,9 +63,11 @@ way_request_card_show (WayRequestCard *self, const WayPhoneFace *request)
     return;
   self->shown_number = request->number;
   self->shown_seat = request->seat;
-  way_title_row_set_title (self->line, request->name);
-  way_title_row_set_subtitle (self->line, request->detail);
-  way_ui_set_accessible_label (GTK_WIDGET (self), request->name);
+  gtk_label_set_label (self->title, request->name);
+  gtk_label_set_label (self->detail, request->detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number), self->compact ? request->detail : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, request->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, request->detail, -1);
   way_shape_set_player_color (self->shape, request->color);
   gtk_label_set_label (self->number, number);
 }
@@ -95,6 +100,16 @@ way_request_card_follow (WayRequestCard *self, WaySharing *sharing, WayAnnouncer
   changed_cb (self, sharing);
 }
 
+/* The natural width of the title decides whether the buttons are beside it: there it may wrap to a second line. */
+static void
+set_compact (WayRequestCard *self, gboolean compact)
+{
+  self->compact = compact;
+  way_ui_set_css_class (GTK_WIDGET (self), "compact", compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !compact);
+  gtk_label_set_max_width_chars (self->title, compact ? COMPACT_LETTERS : -1);
+}
+
 static void
 way_request_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
@@ -105,8 +120,7 @@ way_request_card_set_property (GObject *object, guint id, const GValue *value, G
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
       return;
     }
-  self->compact = g_value_get_boolean (value);
-  way_ui_set_css_class (GTK_WIDGET (self), "compact", self->compact);
+  set_compact (self, g_value_get_boolean (value));
 }
 
 static void
@@ -131,14 +145,16 @@ way_request_card_class_init (WayRequestCardClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/phones/way-request-card.ui");
-  WAY_BIND_CHILDREN (widget_class, WayRequestCard, line, shape, number);
+  WAY_BIND_CHILDREN (widget_class, WayRequestCard, shape, title, detail, number);
   WAY_BIND_CALLBACKS (widget_class, allow_clicked_cb, refuse_clicked_cb);
 }
 
 static void
 way_request_card_init (WayRequestCard *self)
 {
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_unbroken_follow (self->title);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_wrap_pair_layout_new (SPACING, 0));
 }
 

@@ -23,6 +23,7 @@
 #include "way-sheet-view.h"
 #include "way-yes-no-row.h"
 #include "way-text.h"
+#include "way-track-card.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -320,6 +321,29 @@ test_request_is_above_the_code (void **state)
     }
 }
 
+/* At the table it hides nothing, and its buttons are beside the question. */
+static void
+test_request_is_below_the_track (void **state)
+{
+  const WayScene *scene = way_scenes;
+  graphene_rect_t request, track, number, buttons;
+  GtkWidget *page, *card;
+  WayStage *stage;
+
+  while (!g_str_equal (scene->name, "table-request"))
+    scene++;
+  stage = way_scene_open (application, scene, 1280, 800);
+  page = way_window_get_page (stage->window);
+  card = way_driver_get (page, "request");
+  assert_true (gtk_widget_compute_bounds (card, page, &request));
+  assert_true (gtk_widget_compute_bounds (way_test_find (GTK_WIDGET (page), WAY_TYPE_TRACK_CARD, NULL), page, &track));
+  assert_true (request.origin.y >= track.origin.y + track.size.height);
+  assert_true (gtk_widget_compute_bounds (way_driver_get (card, "number"), page, &number));
+  assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (card), page, &buttons));
+  assert_true (buttons.origin.x > number.origin.x + number.size.width);
+  way_scene_close (stage);
+}
+
 /* What is shown instead of the code has the whole page. */
 static void
 test_phones_off_is_in_view (void **state)
@@ -391,6 +415,7 @@ main (void)
     cmocka_unit_test (test_inn_is_in_view),
     cmocka_unit_test (test_phones_off_is_in_view),
     cmocka_unit_test (test_request_is_above_the_code),
+    cmocka_unit_test (test_request_is_below_the_track),
     cmocka_unit_test (test_keys_of_seats),
     cmocka_unit_test (test_bar_of_a_tablet),
   };

@@ -145,6 +145,34 @@ test_changes (void **state)
     }
 }
 
+/* So are merged and separated names, though every game is as it was. */
+static void
+test_merged_names (void **state)
+{
+  static const char *const changes[] = {
+    "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jan') WHERE name = 'Janek'",
+    "UPDATE person SET same_as = NULL",
+  };
+  WayStoreFixture *fixture = *state;
+
+  add_game (fixture, "Jan", "2026-11-20T20:00:00Z");
+  add_game (fixture, "Janek", "2026-11-21T20:00:00Z");
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *backup = get_backup (fixture);
+      g_autoptr (WayBackupDifference) same = NULL;
+      g_autoptr (WayBackupDifference) other = NULL;
+
+      assert_true (way_backup_make (fixture->path, DAY, NULL));
+      same = way_backup_compare (backup, fixture->path, NULL);
+      assert_false (same->names_differ);
+      way_store_fixture_execute (fixture->path, changes[i]);
+      other = way_backup_compare (backup, fixture->path, NULL);
+      assert_true (other->names_differ);
+      assert_int_equal (other->n_changed, 0);
+    }
+}
+
 /* The backup can be read although the history cannot; a damaged backup is an error. */
 static void
 test_damage (void **state)
@@ -312,6 +340,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_lost, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_lost_entries, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changes, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_merged_names, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_damage, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_busy, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_look_inside, way_store_fixture_open, way_store_fixture_remove),

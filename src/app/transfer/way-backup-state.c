@@ -238,7 +238,10 @@ describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
             /* Translators: how many games are in a backup and not in the history anymore. */
             ngettext ("with %d game deleted since", "with %d games deleted since", (gulong) difference->n_returning),
             difference->n_returning));
-  if (missing->len == 0 && difference->n_changed == 0 && difference->n_returning == 0)
+  if (difference->names_differ)
+    /* Translators: about a backup, since which names of players were merged or separated. */
+    append (text, " · ", g_strdup (_ ("merged names as they were then")));
+  if (missing->len == 0 && difference->n_changed == 0 && difference->n_returning == 0 && !difference->names_differ)
     /* Translators: about the games in a backup. */
     append (text, " · ", g_strdup (_ ("same as now")));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -262,6 +265,10 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
             g_strdup_printf (ngettext ("%d deleted game comes back.", "%d deleted games come back.",
                                        (gulong) difference->n_returning),
                              difference->n_returning));
+  if (difference && difference->names_differ)
+    append (text, " ",
+            /* Translators: “then”: when the backup was made. */
+            g_strdup (_ ("The merged names of players will be as they were then.")));
   if (n_missing > 0)
     append (text, "\n\n",
             g_strdup_printf (

@@ -33,6 +33,16 @@
   "(SELECT ifnull (group_concat (final_points), '') FROM (SELECT final_points FROM seat WHERE game = one.id"           \
   " ORDER BY seat))"
 
+#define LIST_MERGED                                                                                                    \
+  "SELECT ifnull (group_concat (pair), '') FROM (SELECT quote (one.name) || ' ' || quote (other.name) AS pair"         \
+  " FROM person AS one JOIN person AS other ON other.id = one.same_as ORDER BY one.name)"
+
+/* What is in a file. */
+typedef struct {
+  GPtrArray *games; /* of Game */
+  char *merged;     /* the merged names */
+} Contents;
+
 typedef struct {
   gint64 row;
   char *uuid;
@@ -51,6 +61,16 @@ game_free (gpointer data)
   g_free (game->state);
   g_free (game);
 }
+
+static void
+contents_free (Contents *self)
+{
+  g_ptr_array_unref (self->games);
+  g_free (self->merged);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Contents, contents_free)
 
 void
 way_backup_difference_free (WayBackupDifference *self)
@@ -84,19 +104,13 @@ write_query (sqlite3 *db)
                           has_column (db, "seat", "final_points") ? LIST_POINTS : "''");
 }
 
-/* Returns the games of a file; of Game. */
-static GPtrArray *
-list_games (const char *path, GError **error)
+static gboolean
+list_games (sqlite3 *db, GPtrArray *games, GError **error)
 {
-  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (game_free);
-  g_autofree char *sql = NULL;
+  g_autofree char *sql = write_query (db);
   sqlite3_stmt *statement = NULL;
   int step = SQLITE_ERROR;
 
-  if (!db)
-    return NULL;
-  sql = write_query (db);
   if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK)
     while ((step = sqlite3_step (statement)) == SQLITE_ROW)
       {
@@ -113,8 +127,40 @@ list_games (const char *path, GError **error)
   if (step != SQLITE_DONE)
     way_sqlite_set_error (db, "Listing games", error);
   sqlite3_finalize (statement);
+  return step == SQLITE_DONE;
+}
+
+/* Returns NULL with @error if they cannot be read. (transfer full) */
+static char *
+list_merged (sqlite3 *db, GError **error)
+{
+  g_autofree char *merged = NULL;
+  sqlite3_stmt *statement = NULL;
+
+  if (!has_column (db, "person", "same_as"))
+    return g_strdup ("");
+  if (sqlite3_prepare_v2 (db, LIST_MERGED, -1, &statement, NULL) == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    merged = read_text (statement, 0);
+  else
+    way_sqlite_set_error (db, "Listing merged names", error);
+  sqlite3_finalize (statement);
+  return g_steal_pointer (&merged);
+}
+
+static Contents *
+read_contents (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  g_autoptr (Contents) self = NULL;
+  gboolean complete;
+
+  if (!db)
+    return NULL;
+  self = g_new0 (Contents, 1);
+  self->games = g_ptr_array_new_with_free_func (game_free);
+  complete = list_games (db, self->games, error) && (self->merged = list_merged (db, error));
   sqlite3_close (db);
-  return step == SQLITE_DONE ? g_steal_pointer (&games) : NULL;
+  return complete ? g_steal_pointer (&self) : NULL;
 }
 
 /* Whether @now is a version of a game before @then. After an undo, a new entry takes the place of the undone ones, so
@@ -176,29 +222,30 @@ read_missing (WayBackupDifference *self, const char *history, GArray *rows, GErr
 
 /* Compares the games of the backup with those of the history. Returns FALSE with @error if that cannot be read. */
 static gboolean
-compare_with (WayBackupDifference *self, GPtrArray *backed_up, const char *history, GError **error)
+compare_with (WayBackupDifference *self, const Contents *backed_up, const char *history, GError **error)
 {
-  g_autoptr (GPtrArray) present = list_games (history, error);
+  g_autoptr (Contents) present = read_contents (history, error);
   g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (!present)
     return FALSE;
-  compare (self, backed_up, present, missing);
+  compare (self, backed_up->games, present->games, missing);
+  self->names_differ = !g_str_equal (backed_up->merged, present->merged);
   return read_missing (self, history, missing, error);
 }
 
 WayBackupDifference *
 way_backup_compare (const char *backup, const char *history, GError **error)
 {
-  g_autoptr (GPtrArray) backed_up = list_games (backup, error);
+  g_autoptr (Contents) backed_up = read_contents (backup, error);
   g_autoptr (WayBackupDifference) self = NULL;
   g_autoptr (GError) failure = NULL;
 
   if (!backed_up)
     return NULL;
   self = g_new0 (WayBackupDifference, 1);
-  for (guint i = 0; i < backed_up->len; i++)
-    self->n_games += !((Game *) backed_up->pdata[i])->deleted;
+  for (guint i = 0; i < backed_up->games->len; i++)
+    self->n_games += !((Game *) backed_up->games->pdata[i])->deleted;
   self->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
   self->compared = compare_with (self, backed_up, history, &failure);
   if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))

@@ -15,6 +15,7 @@ typedef struct {
   int n_lost;    /* games of the backup that the history does not have as deleted games either, or has in an earlier
                     version; also known if only the details of missing games could not be read */
   int n_changed; /* games in both with other entries, players or details */
+  gboolean names_differ; /* other names are merged, which changes the statistics */
 } WayBackupDifference;
 
 void way_backup_difference_free (WayBackupDifference *self);

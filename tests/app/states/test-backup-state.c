@@ -184,6 +184,15 @@ assert_contents (WayBackupDifference *difference, const char *contents, const ch
   assert_true (state.can_go);
 }
 
+static WayBackupDifference *
+make_other_names (int n_changed)
+{
+  WayBackupDifference *difference = make_difference (86, 0, 0, 0, n_changed);
+
+  difference->names_differ = TRUE;
+  return difference;
+}
+
 static void
 test_contents (void **state)
 {
@@ -201,6 +210,11 @@ test_contents (void **state)
       "82 games · without the 4 games added since · 1 game as it was then · with 2 games deleted since",
       " 1 game loses what was entered since. 2 deleted games come back.\n\n4 games will be removed from your "
       "history:");
+  assert_contents (make_other_names (0), "86 games · merged names as they were then",
+                   " The merged names of players will be as they were then. No games will be removed.");
+  assert_contents (make_other_names (1), "86 games · 1 game as it was then · merged names as they were then",
+                   " 1 game loses what was entered since. The merged names of players will be as they were then. No "
+                   "games will be removed.");
   /* The history cannot be read. */
   assert_contents (make_difference (82, -1, 0, 0, 0), "82 games", "");
 }

@@ -16,6 +16,7 @@
 #include "way-result-row.h"
 #include "way-setup.h"
 #include "way-template.h"
+#include "way-text.h"
 #include "way-ui.h"
 
 struct _WayPastPage {
@@ -99,6 +100,20 @@ show_suggestions (WayPastPage *self, const WayPastState *before)
 }
 
 static void
+show_colors (WayPastPage *self, WayResultRow *row, int seat)
+{
+  const CarcHeader *header = &self->state.header;
+
+  way_result_row_set_color (row, header->setup.colors[seat], way_text_player (header, seat));
+  for (CarcColor color = 0; color < CARC_N_COLORS; color++)
+    {
+      int holder = carc_setup_seat (&header->setup, color);
+
+      way_result_row_set_taken (row, color, holder >= 0 && holder != seat ? way_text_player (header, holder) : NULL);
+    }
+}
+
+static void
 show_rows (WayPastPage *self, const WayPastState *before)
 {
   const WayPastState *state = &self->state;
@@ -112,6 +127,7 @@ show_rows (WayPastPage *self, const WayPastState *before)
         way_result_row_set_seat (row, seat, state->can_remove);
       way_result_row_mark (row, state->repeated_names >> seat & 1, state->wrong_points >> seat & 1);
       way_result_row_set_crowned (row, state->winners >> seat & 1);
+      show_colors (self, row, seat);
     }
   gtk_widget_set_visible (self->add, state->can_add);
 }
@@ -168,21 +184,36 @@ remove_cb (WayPastPage *self, WayResultRow *row)
 
   gtk_list_box_remove (self->players, GTK_WIDGET (row));
   update (self);
-  gtk_widget_child_focus (GTK_WIDGET (get_row (self, MAX (seat - 1, 0))), GTK_DIR_TAB_FORWARD);
+  way_result_row_focus_name (get_row (self, MAX (seat - 1, 0)));
+}
+
+/* The player who had @color gets that of the other one. */
+static void
+color_wanted_cb (WayPastPage *self, int color, WayResultRow *row)
+{
+  const CarcHeader *header = &self->state.header;
+  int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  int holder = carc_setup_seat (&header->setup, (CarcColor) color);
+
+  if (holder >= 0)
+    way_result_row_set_color (get_row (self, holder), header->setup.colors[seat], way_text_player (header, holder));
+  way_result_row_set_color (row, (CarcColor) color, way_text_player (header, seat));
+  update (self);
 }
 
 /* Returns the row. */
-static GtkWidget *
+static WayResultRow *
 append_row (WayPastPage *self)
 {
   GtkWidget *row = way_result_row_new (self->state.next_color);
 
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "color-wanted", G_CALLBACK (color_wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (save_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_insert (self->players, row, self->state.header.setup.n_players);
   update (self);
-  return row;
+  return WAY_RESULT_ROW (row);
 }
 
 static void
@@ -199,7 +230,14 @@ add_player (WayPastPage *self, const char *name)
 static void
 add_clicked_cb (WayPastPage *self)
 {
-  gtk_widget_child_focus (append_row (self), GTK_DIR_TAB_FORWARD);
+  way_result_row_focus_name (append_row (self));
+}
+
+static gboolean
+way_past_page_grab_focus (GtkWidget *widget)
+{
+  way_result_row_focus_name (get_row (WAY_PAST_PAGE (widget), 0));
+  return TRUE;
 }
 
 static void
@@ -220,6 +258,7 @@ way_past_page_class_init (WayPastPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = way_past_page_finalize;
+  widget_class->grab_focus = way_past_page_grab_focus;
 
   signals[SAVE] = g_signal_new ("save", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENTER] = g_signal_new ("enter", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

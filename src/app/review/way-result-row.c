@@ -7,29 +7,42 @@
 #include <glib/gi18n.h>
 
 #include "way-line-buffer.h"
+#include "way-color-button.h"
 #include "way-template.h"
+#include "way-text.h"
 #include "way-ui.h"
-#include "way-shape.h"
 
 struct _WayResultRow {
   GtkListBoxRow parent_instance;
 
-  WayShape *shape;
+  WayColorButton *color_button;
   GtkWidget *name;
   GtkWidget *points;
   GtkWidget *remove_button;
-  CarcColor color;
 };
 
 G_DEFINE_FINAL_TYPE (WayResultRow, way_result_row, GTK_TYPE_LIST_BOX_ROW)
 
-enum { CHANGED, REMOVE, ACTIVATED, N_SIGNALS };
+enum { CHANGED, COLOR_WANTED, REMOVE, ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 CarcColor
 way_result_row_get_color (WayResultRow *self)
 {
-  return self->color;
+  return way_color_button_get_color (self->color_button);
+}
+
+void
+way_result_row_set_color (WayResultRow *self, CarcColor color, const char *name)
+{
+  way_color_button_set_color (self->color_button, color);
+  way_color_button_describe (self->color_button, name);
+}
+
+void
+way_result_row_set_taken (WayResultRow *self, CarcColor color, const char *by)
+{
+  way_color_button_set_taken (self->color_button, color, by);
 }
 
 void
@@ -61,6 +74,12 @@ way_result_row_set_name (WayResultRow *self, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
 }
 
+void
+way_result_row_focus_name (WayResultRow *self)
+{
+  gtk_widget_grab_focus (self->name);
+}
+
 const char *
 way_result_row_get_points (WayResultRow *self)
 {
@@ -77,13 +96,19 @@ way_result_row_mark (WayResultRow *self, gboolean wrong_name, gboolean wrong_poi
 void
 way_result_row_set_crowned (WayResultRow *self, gboolean crowned)
 {
-  way_shape_set_crowned (self->shape, crowned);
+  way_color_button_set_crowned (self->color_button, crowned);
 }
 
 static void
 changed_cb (WayResultRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+color_wanted_cb (WayResultRow *self, int color)
+{
+  g_signal_emit (self, signals[COLOR_WANTED], 0, color);
 }
 
 static void
@@ -105,14 +130,16 @@ way_result_row_class_init (WayResultRowClass *klass)
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[COLOR_WANTED] = g_signal_new ("color-wanted", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_INT);
   signals[REMOVE]
       = g_signal_new ("remove", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATED]
       = g_signal_new ("activated", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-row.ui");
-  WAY_BIND_CHILDREN (widget_class, WayResultRow, shape, name, points, remove_button);
-  WAY_BIND_CALLBACKS (widget_class, changed_cb, activated_cb, remove_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayResultRow, color_button, name, points, remove_button);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, color_wanted_cb, activated_cb, remove_clicked_cb);
 }
 
 static void
@@ -127,7 +154,6 @@ way_result_row_new (CarcColor color)
 {
   WayResultRow *self = g_object_new (WAY_TYPE_RESULT_ROW, NULL);
 
-  self->color = color;
-  way_shape_set_player_color (self->shape, (int) color);
+  way_result_row_set_color (self, color, way_text_color (color));
   return GTK_WIDGET (self);
 }

@@ -10,14 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "changed" (): the name or the points were edited; "remove" (): the remove button was clicked; "activated"
- * (): Enter was pressed. */
+/* Signals: "changed" (): the name or the points were edited; "color-wanted" (int): as of WayColorButton; "remove" ():
+ * the remove button was clicked; "activated" (): Enter was pressed. */
 #define WAY_TYPE_RESULT_ROW (way_result_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayResultRow, way_result_row, WAY, RESULT_ROW, GtkListBoxRow)
 
 GtkWidget *way_result_row_new (CarcColor color);
 
 CarcColor way_result_row_get_color (WayResultRow *self);
+
+/* @name: of the player who has @color now, for screen readers. */
+void way_result_row_set_color (WayResultRow *self, CarcColor color, const char *name);
+
+/* As way_color_button_set_taken(). */
+void way_result_row_set_taken (WayResultRow *self, CarcColor color, const char *by);
 
 /* @seat: the position of the row, from 0; @removable: whether there is a remove button. */
 void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
@@ -27,6 +33,7 @@ const char *way_result_row_get_name (WayResultRow *self);
 const char *way_result_row_get_points (WayResultRow *self);
 
 void way_result_row_set_name (WayResultRow *self, const char *name);
+void way_result_row_focus_name (WayResultRow *self);
 
 /* Marks what cannot stay as it is typed. */
 void way_result_row_mark (WayResultRow *self, gboolean wrong_name, gboolean wrong_points);

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#include "way-color-button.h"
 #include "way-form-factor-follow.h"
 #include "way-line-buffer.h"
-#include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -19,18 +19,13 @@ struct _WaySeatRow {
   GtkListBoxRow parent_instance;
 
   GtkWidget *handle;
-  GtkWidget *color_button;
-  WayShape *shape;
-  GtkPopover *popover;
-  GtkGrid *colors;
+  WayColorButton *color_button;
   GtkEntry *name;
   GtkWidget *flag;
   GtkImage *flag_icon;
   GtkWidget *flag_label;
   GtkWidget *remove;
 
-  GtkWidget *color_keys[CARC_N_COLORS];
-  CarcColor color;
   int seat;
 };
 
@@ -43,10 +38,6 @@ static void
 describe (WaySeatRow *self)
 {
   g_autofree char *name = way_seat_row_get_name (self);
-  /* Translators: a button that chooses the color of a player; %1$s is the name, %2$s the color and shape: “red circle”.
-   */
-  g_autofree char *color
-      = g_strdup_printf (_ ("Color of %1$s: %2$s"), way_text_isolate (name), way_text_figure (self->color));
   /* Translators: a text field for the name of a player; %d is the number of the seat, from 1. */
   g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
@@ -54,76 +45,36 @@ describe (WaySeatRow *self)
   /* Translators: a button beside a player’s name: %s has the first turn. */
   g_autofree char *starts = g_strdup_printf (_ ("%s starts"), way_text_isolate (name));
 
-  /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button), GTK_ACCESSIBLE_PROPERTY_LABEL, color, -1);
-  gtk_widget_set_tooltip_text (self->color_button, color);
+  way_color_button_describe (self->color_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->flag), GTK_ACCESSIBLE_PROPERTY_LABEL, starts, -1);
   gtk_widget_set_tooltip_text (self->flag, starts);
-  gtk_entry_set_placeholder_text (self->name, way_text_color (self->color));
+  gtk_entry_set_placeholder_text (self->name, way_text_color (way_seat_row_get_color (self)));
 }
 
 static void
-color_clicked_cb (WaySeatRow *self, GtkWidget *key)
+color_wanted_cb (WaySeatRow *self, int color)
 {
-  gtk_popover_popdown (self->popover);
-  for (int i = 0; i < CARC_N_COLORS; i++)
-    if (self->color_keys[i] == key && (CarcColor) i != self->color)
-      {
-        g_signal_emit (self, signals[COLOR_WANTED], 0, i);
-        return;
-      }
-}
-
-static void
-add_color_buttons (WaySeatRow *self)
-{
-  for (int i = 0; i < CARC_N_COLORS; i++)
-    {
-      GtkWidget *key = gtk_button_new ();
-
-      gtk_button_set_child (GTK_BUTTON (key), way_shape_new (i, 32));
-      gtk_widget_add_css_class (key, "flat");
-      gtk_widget_add_css_class (key, "wm-color-key");
-      g_signal_connect_swapped (key, "clicked", G_CALLBACK (color_clicked_cb), self);
-      gtk_grid_attach (self->colors, key, i % 4, i / 4, 1, 1);
-      self->color_keys[i] = key;
-      way_seat_row_set_taken (self, (CarcColor) i, NULL);
-    }
+  g_signal_emit (self, signals[COLOR_WANTED], 0, color);
 }
 
 void
 way_seat_row_set_taken (WaySeatRow *self, CarcColor color, const char *by)
 {
-  GtkWidget *key = self->color_keys[color];
-  const char *shape = way_text_figure (color);
-  g_autofree char *text = NULL;
-
-  if (by)
-    /* Translators: a colour and shape, and who has it; choosing it changes the two over. */
-    text = g_strdup_printf (_ ("%1$s, taken by %2$s"), shape, by);
-  else if (color >= CARC_N_PUBLISHED_COLORS)
-    /* Translators: a colour and shape; betting chips and tunnel tokens exist in six colours only. */
-    text = g_strdup_printf (_ ("%s, no chips, no tokens"), shape);
-  else
-    text = g_strdup (shape);
-  gtk_widget_set_tooltip_text (key, text);
-  gtk_widget_set_opacity (gtk_button_get_child (GTK_BUTTON (key)), by ? 0.35 : 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  way_color_button_set_taken (self->color_button, color, by);
 }
 
 CarcColor
 way_seat_row_get_color (WaySeatRow *self)
 {
-  return self->color;
+  return way_color_button_get_color (self->color_button);
 }
 
 void
 way_seat_row_set_color (WaySeatRow *self, CarcColor color)
 {
-  self->color = color;
-  way_shape_set_player_color (self->shape, (int) color);
+  way_color_button_set_color (self->color_button, color);
   describe (self);
 }
 
@@ -139,7 +90,7 @@ char *
 way_seat_row_get_name (WaySeatRow *self)
 {
   if (!way_seat_row_is_named (self))
-    return g_strdup (way_text_color (self->color));
+    return g_strdup (way_text_color (way_seat_row_get_color (self)));
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
 }
 
@@ -278,11 +229,10 @@ way_seat_row_class_init (WaySeatRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seat-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySeatRow, handle, color_button, shape, popover, colors, name, flag, flag_icon,
-                     flag_label, remove);
+  WAY_BIND_CHILDREN (widget_class, WaySeatRow, handle, color_button, name, flag, flag_icon, flag_label, remove);
 
-  WAY_BIND_CALLBACKS (widget_class, name_changed_cb, name_activate_cb, flag_clicked_cb, remove_clicked_cb,
-                      drag_prepare_cb, drag_begin_cb);
+  WAY_BIND_CALLBACKS (widget_class, color_wanted_cb, name_changed_cb, name_activate_cb, flag_clicked_cb,
+                      remove_clicked_cb, drag_prepare_cb, drag_begin_cb);
 
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
@@ -297,7 +247,6 @@ way_seat_row_init (WaySeatRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_line_buffer_limit (self->name);
-  add_color_buttons (self);
   target = gtk_drop_target_new (WAY_TYPE_SEAT_ROW, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

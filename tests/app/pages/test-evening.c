@@ -41,7 +41,7 @@ static const char *example_path;
 static void
 choose_color (GtkWidget *row, CarcColor color)
 {
-  GtkWidget *button = way_driver_get (row, "color_button");
+  GtkWidget *button = way_driver_get (way_driver_get (row, "color_button"), "button");
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   way_driver_settle (gtk_widget_get_root (row));

@@ -365,6 +365,57 @@ add_row (WayGameFixture *fixture)
 }
 
 static void
+choose_color (WayGameFixture *fixture, int index, CarcColor color)
+{
+  GtkWidget *row = way_driver_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_RESULT_ROW, NULL, index);
+  GtkMenuButton *button = GTK_MENU_BUTTON (way_driver_get (way_driver_get (row, "color_button"), "button"));
+
+  gtk_menu_button_popup (button);
+  way_driver_settle (fixture->window);
+  way_driver_tap (way_driver_find (gtk_menu_button_get_popover (button), GTK_TYPE_BUTTON, "wm-color-key", (int) color));
+  way_driver_settle (fixture->window);
+}
+
+static CarcColor
+get_color (WayGameFixture *fixture, int index)
+{
+  return way_result_row_get_color (
+      WAY_RESULT_ROW (way_driver_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_RESULT_ROW, NULL, index)));
+}
+
+/* Who chooses the color of another player gives away the own one. */
+static void
+test_past_colors (void **state)
+{
+  WayGameFixture fixture;
+  g_autoptr (GPtrArray) games = NULL;
+  const WayGameInfo *info = NULL;
+
+  way_game_fixture_open_history (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.past-game");
+  type_result (&fixture, 0, "Zoë", "3");
+  type_result (&fixture, 1, "Jan", "5");
+  choose_color (&fixture, 0, CARC_COLOR_BLUE);
+  assert_int_equal (get_color (&fixture, 0), CARC_COLOR_BLUE);
+  assert_int_equal (get_color (&fixture, 1), CARC_COLOR_RED);
+  choose_color (&fixture, 1, CARC_COLOR_BLACK);
+  assert_int_equal (get_color (&fixture, 0), CARC_COLOR_BLUE);
+  assert_int_equal (get_color (&fixture, 1), CARC_COLOR_BLACK);
+  add_row (&fixture);
+  assert_int_equal (get_color (&fixture, 2), CARC_COLOR_RED);
+  type_result (&fixture, 2, "Anna", "4");
+  gtk_editable_set_text (get_entry (&fixture, DAY), "2019-08-07");
+  way_driver_tap (get_save (&fixture));
+  way_driver_settle (fixture.window);
+  games = way_store_list_games (fixture.store, 2, 1, NULL); /* the oldest */
+  info = games->pdata[0];
+  assert_int_equal (info->colors[0], CARC_COLOR_BLUE);
+  assert_int_equal (info->colors[1], CARC_COLOR_BLACK);
+  assert_int_equal (info->colors[2], CARC_COLOR_RED);
+  way_game_fixture_close (&fixture);
+}
+
+static void
 test_past_result (void **state)
 {
   WayGameFixture fixture;
@@ -523,9 +574,10 @@ main (void)
     cmocka_unit_test (test_details),           cmocka_unit_test (test_details_of_open_game),
     cmocka_unit_test (test_details_untouched), cmocka_unit_test (test_details_with_a_long_note),
     cmocka_unit_test (test_details_refused),   cmocka_unit_test (test_past_result),
-    cmocka_unit_test (test_past_refused),      cmocka_unit_test (test_past_names),
-    cmocka_unit_test (test_past_entries),      cmocka_unit_test (test_past_expansions),
-    cmocka_unit_test (test_details_replaced),  cmocka_unit_test (test_earlier_versions),
+    cmocka_unit_test (test_past_colors),       cmocka_unit_test (test_past_refused),
+    cmocka_unit_test (test_past_names),        cmocka_unit_test (test_past_entries),
+    cmocka_unit_test (test_past_expansions),   cmocka_unit_test (test_details_replaced),
+    cmocka_unit_test (test_earlier_versions),
   };
 
   application = way_test_begin ();

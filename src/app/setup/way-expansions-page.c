@@ -128,7 +128,7 @@ way_expansions_page_new (WaySetup *setup, const char *box)
   /* Translators: a heading: the expansions that are switched on. */
   add_group (self, setup, C_ ("new game", "In Play"), TRUE);
   add_popular (self, setup);
-  /* Translators: a heading: the expansions that are switched off. */
-  add_group (self, setup, C_ ("new game", "Not in Play"), FALSE);
+  /* Translators: a heading: the expansions that are switched off, after those that are played most. */
+  add_group (self, setup, C_ ("new game", "More Expansions"), FALSE);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 #include "way-custom-question-row.h"
 #include "way-driver.h"
 #include "way-setup-page.h"
+#include "way-stepper.h"
 #include "way-game-fixture.h"
 
 #include <setjmp.h>
@@ -55,7 +56,7 @@ fill (GtkWidget *row, const char *label, guint feature, guint kind, int points)
   gtk_editable_set_text (GTK_EDITABLE (way_test_find (row, GTK_TYPE_ENTRY, NULL)), label);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (way_game_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 0)), feature);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (way_game_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 1)), kind);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (way_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), points);
+  way_stepper_set_value (WAY_STEPPER (way_driver_get (row, "points")), points);
 }
 
 static void
@@ -107,30 +108,33 @@ test_are_no_expansion (void **state)
   way_game_fixture_close (&fixture);
 }
 
-static int
-type_points (GtkWidget *points, const char *typed)
+static void
+assert_points_label (GtkWidget *row, const char *label)
 {
-  gtk_editable_set_text (GTK_EDITABLE (points), typed);
-  gtk_spin_button_update (GTK_SPIN_BUTTON (points));
-  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (points));
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (row, "points_label"))), label);
+  gtk_test_accessible_assert_property (way_driver_get (row, "points"), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
+/* The points can be negative; they are for each, unless the answer is yes or no. */
 static void
-test_negative_points (void **state)
+test_points (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", 1000);
   GtkWidget *questions = open_questions (&fixture);
-  GtkWidget *points;
+  GtkWidget *row, *minus;
 
   add (questions);
-  points = way_test_find (questions, GTK_TYPE_SPIN_BUTTON, NULL);
-  assert_int_equal (type_points (points, "-7"), -7);
-  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−7");
-  gtk_spin_button_spin (GTK_SPIN_BUTTON (points), GTK_SPIN_STEP_FORWARD, 1);
-  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−6");
-  assert_int_equal (type_points (points, "−9"), -9);
-  assert_int_equal (type_points (points, "12"), 12);
-  assert_int_equal (type_points (points, "many"), 12);
+  row = way_test_find (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL);
+  minus = way_driver_find (way_driver_get (row, "points"), GTK_TYPE_BUTTON, NULL, 0);
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (way_driver_get (row, "points"))), 1);
+  for (int i = 0; i < 3; i++)
+    way_driver_tap (minus);
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (way_driver_get (row, "points"))), -2);
+  assert_points_label (row, "Points for each");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_driver_get (row, "kind")), 1);
+  assert_points_label (row, "Points");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_driver_get (row, "kind")), 0);
+  assert_points_label (row, "Points for each");
   way_game_fixture_close (&fixture);
 }
 
@@ -174,7 +178,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_type_and_play),
     cmocka_unit_test (test_are_no_expansion),
-    cmocka_unit_test (test_negative_points),
+    cmocka_unit_test (test_points),
     cmocka_unit_test (test_keep_and_remove),
   };
 

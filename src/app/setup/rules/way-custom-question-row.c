@@ -8,11 +8,10 @@
 
 #include "carc-module.h"
 #include "way-line-buffer.h"
+#include "way-stepper.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
-
-#define MAX_POINTS 99
 
 struct _WayCustomQuestionRow {
   GtkListBoxRow parent_instance;
@@ -21,7 +20,8 @@ struct _WayCustomQuestionRow {
   GtkWidget *remove;
   GtkDropDown *feature;
   GtkDropDown *kind;
-  GtkSpinButton *points;
+  GtkLabel *points_label;
+  WayStepper *points;
 
   int number;
   GPtrArray *features; /* of CarcSubject, in the order of @feature */
@@ -38,6 +38,12 @@ way_custom_question_row_get_number (WayCustomQuestionRow *self)
   return self->number;
 }
 
+static gboolean
+is_yes_no (WayCustomQuestionRow *self)
+{
+  return gtk_drop_down_get_selected (self->kind) == 1;
+}
+
 gboolean
 way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *question)
 {
@@ -47,8 +53,8 @@ way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *qu
     return FALSE;
   way_ui_copy_text (question->label, typed);
   question->subject = g_ptr_array_index (self->features, gtk_drop_down_get_selected (self->feature));
-  question->yes_no = gtk_drop_down_get_selected (self->kind) == 1;
-  question->points = gtk_spin_button_get_value_as_int (self->points);
+  question->yes_no = is_yes_no (self);
+  question->points = way_stepper_get_value (self->points);
   return TRUE;
 }
 
@@ -56,6 +62,22 @@ static void
 edited_cb (WayCustomQuestionRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+show_points (WayCustomQuestionRow *self)
+{
+  const char *label = is_yes_no (self) ? C_ ("own question", "Points") : C_ ("own question", "Points for each");
+
+  gtk_label_set_label (self->points_label, label);
+  way_stepper_set_label (self->points, label);
+}
+
+static void
+kind_selected_cb (WayCustomQuestionRow *self)
+{
+  show_points (self);
+  edited_cb (self);
 }
 
 static void
@@ -85,30 +107,6 @@ fill_features (WayCustomQuestionRow *self)
   gtk_drop_down_set_model (self->feature, G_LIST_MODEL (names));
 }
 
-/* Shows a minus sign, which keyboards do not have, instead of a hyphen. */
-static gboolean
-points_output_cb (GtkSpinButton *points)
-{
-  g_autofree char *text = way_text_number (gtk_spin_button_get_value_as_int (points));
-
-  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (points))))
-    gtk_editable_set_text (GTK_EDITABLE (points), text);
-  return TRUE;
-}
-
-static int
-points_input_cb (GtkSpinButton *points, double *value)
-{
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (points));
-  gboolean minus = *typed == '-' || g_str_has_prefix (typed, "−");
-  gint64 number;
-
-  if (!g_ascii_string_to_signed (minus ? g_utf8_next_char (typed) : typed, 10, 0, MAX_POINTS, &number, NULL))
-    return GTK_INPUT_ERROR;
-  *value = (double) (minus ? -number : number);
-  return TRUE;
-}
-
 static void
 way_custom_question_row_finalize (GObject *object)
 {
@@ -132,9 +130,9 @@ way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/setup/rules/way-custom-question-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayCustomQuestionRow, label, remove, feature, kind, points);
+  WAY_BIND_CHILDREN (widget_class, WayCustomQuestionRow, label, remove, feature, kind, points_label, points);
 
-  WAY_BIND_CALLBACKS (widget_class, edited_cb, remove_clicked_cb, points_output_cb, points_input_cb);
+  WAY_BIND_CALLBACKS (widget_class, edited_cb, kind_selected_cb, remove_clicked_cb);
 }
 
 static void
@@ -143,6 +141,7 @@ way_custom_question_row_init (WayCustomQuestionRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_line_buffer_limit (self->label);
   fill_features (self);
+  show_points (self);
 }
 
 static void
@@ -166,9 +165,9 @@ way_custom_question_row_new (int number, const CarcCustomQuestion *question)
   guint feature;
 
   set_number (self, number);
-  gtk_spin_button_set_value (self->points, question ? question->points : 1);
   if (!question)
     return GTK_WIDGET (self);
+  way_stepper_set_value (self->points, question->points);
   gtk_editable_set_text (GTK_EDITABLE (self->label), question->label);
   if (g_ptr_array_find (self->features, question->subject, &feature))
     gtk_drop_down_set_selected (self->feature, feature);

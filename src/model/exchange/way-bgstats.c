@@ -130,22 +130,28 @@ format_played (const WayRecordFile *record, const char *format)
   return g_date_time_format (utc ? utc : played, format);
 }
 
-/* Returns the seat of the first turn, or the first seat if there are no turns. */
+/* Returns the seat of the first turn, or the first seat if there are no turns; -1 if there are only points that were
+ * given, as in a game of which only the result is known: nobody has said who began. */
 static int
 find_starter (const WayRecordFile *record)
 {
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  int starter = -1;
 
   for (guint i = 0; i < record->entries->len; i++)
     {
+      const CarcSubject *subject;
       int player;
 
       way_record_entries_get (record->entries, i, entry);
+      subject = entry->entry.subject;
       player = carc_entry_get (&entry->entry, &carc_turn_player, CARC_NO_PLAYER);
-      if (entry->entry.subject == &carc_turn && player > 0)
+      if (subject == &carc_turn && player > 0)
         return player - 1;
+      if (subject != &carc_correction && subject != &carc_final && subject != &carc_end)
+        starter = 0;
     }
-  return 0;
+  return starter;
 }
 
 /* Returns the edition and the expansions: "C3, The Signposts, The Tunnel". (transfer full) */
@@ -181,6 +187,7 @@ add_result (JsonBuilder *json, const WayRecordFile *record, int seat, int starte
   add_string (json, "score", score);
   add_boolean (json, "winner", rank == 1);
   add_number (json, "rank", rank);
+  /* On Android, the app cannot read a play without it, even if it is not known. */
   add_boolean (json, "startPlayer", seat == starter);
   add_string (json, "role", carc_color_id (record->header.setup.colors[seat]));
 }

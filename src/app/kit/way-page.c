@@ -32,6 +32,7 @@ typedef struct {
   GtkWidget *scroller;
   AdwClamp *clamp;
   GtkWidget *bar;
+  AdwClamp *bar_clamp;
   GtkWidget *actions; /* the buttons of the bar; the main button is the last */
   GtkLabel *hint;
   GtkWidget *main_button;
@@ -469,6 +470,7 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       break;
     case PROP_MAX_WIDTH:
       adw_clamp_set_maximum_size (priv->clamp, g_value_get_int (value));
+      adw_clamp_set_maximum_size (priv->bar_clamp, g_value_get_int (value));
       break;
     case PROP_HINT:
       way_page_set_hint (self, g_value_get_string (value));
@@ -568,6 +570,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, frame);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, scroller);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, clamp);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar_clamp);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, actions);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, hint);

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * "content" (GtkWidget): what scrolls; the page adds the margins
  * "body" (GtkWidget): in place of a content that scrolls, a widget that fills the page and scrolls by itself
  * "toasts" (AdwToastOverlay): the part of the body that shows toasts, if they are not to cover all of it
- * "max-width" (int, px): the maximum width of the content
+ * "max-width" (int, px): the maximum width of the content, and of what is in the bottom bar
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-header" (boolean): FALSE for a page that fills the screen

@@ -420,8 +420,7 @@ way_page_open (WayPage *self, GtkWidget *page)
 void
 way_page_show_error (WayPage *self, const GError *error)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-error", "(sis)", g_quark_to_string (error->domain),
-                              error->code, error->message);
+  way_ui_show_error (GTK_WIDGET (self), error);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "way-patience.h"
 
 #include "way-store-error.h"
+#include "way-ui.h"
 
 #define RETRY_INTERVAL 25 /* milliseconds */
 #define TIMEOUT 2000      /* milliseconds */
@@ -94,8 +95,7 @@ try_change (Change *self)
   if (!self->refused || !self->refused (self->widget, self->parameter))
     {
       keep_failed (self);
-      gtk_widget_activate_action (self->root, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
-                                  error->message);
+      way_ui_show_error (self->root, error);
     }
   return TRUE;
 }

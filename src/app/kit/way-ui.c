@@ -200,6 +200,15 @@ way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
   g_strdelimit (text, "\t\n\r", ' ');
 }
 
+void
+way_ui_show_error (GtkWidget *widget, const GError *error)
+{
+  g_autofree char *message = g_utf8_make_valid (error->message, -1);
+
+  gtk_widget_activate_action (widget, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
+                              message);
+}
+
 static void
 create_menu_cb (GtkMenuButton *button, gpointer data)
 {

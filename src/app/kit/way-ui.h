@@ -92,6 +92,9 @@ void way_ui_name_lists (GtkWidget *widget, const char *name);
 /* Names the text field inside @row after its title, which GTK 4.8 does not do. */
 void way_ui_name_entry_row (AdwEntryRow *row);
 
+/* Activates win.show-error with @error, of which the message may have a path in it that is not UTF-8. */
+void way_ui_show_error (GtkWidget *widget, const GError *error);
+
 /* The shapes of the players, as decoration: of each seat whose bit is set in @seats. */
 GtkWidget *way_ui_shapes (const CarcSetup *setup, unsigned seats, int size);
 

@@ -354,7 +354,8 @@ show_change_error (WayBanner *self, const GError *error)
 void
 way_banner_show_error (WayBanner *self, const GError *error)
 {
-  g_autofree char *text = way_text_error (error);
+  g_autofree char *message = way_text_error (error);
+  g_autofree char *text = g_utf8_make_valid (message, -1);
   gboolean has_game = way_session_get_game (self->session) != NULL;
   gboolean is_corrupt = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-job-page.h"
+#include "way-ui.h"
 
 #define PAGE_DELAY 300 /* milliseconds; a faster job gets no page */
 
@@ -52,13 +53,7 @@ finished_cb (gpointer owner, gpointer result, const GError *error)
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     way_navigation_toast (self->navigation, _ ("Canceled. Nothing was changed."), NULL, NULL);
   else
-    {
-      /* The message may have the name of a file in it, in any encoding. */
-      g_autofree char *message = g_utf8_make_valid (error->message, -1);
-
-      gtk_widget_activate_action (GTK_WIDGET (self->navigation), "win.show-error", "(sis)",
-                                  g_quark_to_string (error->domain), error->code, message);
-    }
+    way_ui_show_error (GTK_WIDGET (self->navigation), error);
   g_signal_emit (self, signals[ENDED], 0);
 }
 

@@ -4,10 +4,14 @@
 
 #include "way-test.h"
 
+#include <string.h>
+
 #include "way-entry-bar.h"
 #include "way-scene.h"
 #include "way-layout-check.h"
 #include "way-main-window.h"
+#include "way-page.h"
+#include "way-patience.h"
 #include "way-driver.h"
 #include "way-window.h"
 
@@ -118,6 +122,58 @@ test_low_table_fits (void **state)
   assert_int_equal (n_findings, 0);
 }
 
+static gboolean
+refuse (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_ACCESS,
+                       "/home/M\xfcller/waymark.db: Permission denied");
+  return FALSE;
+}
+
+static void
+show_from_window (WayWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse (GTK_WIDGET (window), NULL, &error);
+  way_window_show_error (window, error);
+}
+
+static void
+show_from_page (WayWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse (GTK_WIDGET (window), NULL, &error);
+  way_page_show_error (WAY_PAGE (way_window_get_page (window)), error);
+}
+
+static void
+show_refused_change (WayWindow *window)
+{
+  way_patience_try (way_window_get_page (window), refuse, NULL);
+}
+
+/* The name of the folder in the message is from a time before UTF-8. */
+static void
+test_path_that_is_not_utf8 (void **state)
+{
+  static void (*const rows[]) (WayWindow *) = { show_from_window, show_from_page, show_refused_change };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const WayScene scene = { "table", 3, 30, 0, NULL, NULL };
+      WayStage *stage = way_scene_open (application, &scene, 360, 640);
+      const char *text;
+
+      rows[i](stage->window);
+      way_scene_settle (stage->window);
+      text = way_banner_get_text (way_window_get_banner (stage->window));
+      assert_non_null (strstr (text, "/home/M\ufffdller/waymark.db"));
+      way_scene_close (stage);
+    }
+}
+
 int
 main (void)
 {
@@ -126,6 +182,7 @@ main (void)
     cmocka_unit_test (test_other_size),
     cmocka_unit_test (test_low_table),
     cmocka_unit_test (test_low_table_fits),
+    cmocka_unit_test (test_path_that_is_not_utf8),
   };
   int result;
 

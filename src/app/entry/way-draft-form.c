@@ -374,7 +374,7 @@ way_draft_form_begin (WayDraftForm *self, WayDraft *draft, WayPage *page)
   way_page_set_main_key (page, C_ ("key", "Enter")); /* which way_draft_form_press() handles */
   way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->questions, draft);
-  way_stack_picker_set_draft (self->stacks, draft, way_entry_form_get_list (self->questions));
+  way_stack_picker_set_draft (self->stacks, draft);
   way_also_button_set_setup (self->also_button, way_game_get_setup (way_draft_get_game (draft)));
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "main-clicked", G_CALLBACK (way_draft_form_record), self, G_CONNECT_SWAPPED);

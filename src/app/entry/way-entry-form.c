@@ -18,6 +18,7 @@
 #include "way-search-list.h"
 #include "way-stepper.h"
 #include "way-text.h"
+#include "way-two-columns-layout.h"
 
 #define MAX_DIGIT_DELAY 1000   /* ms between the digits of one number */
 #define MAX_WITHOUT_HEADINGS 6 /* of the questions under “More questions” */
@@ -26,7 +27,10 @@ struct _WayEntryForm {
   GtkBox parent_instance;
 
   GtkBox *above;
+  GtkBox *cards;
   GtkWidget *card;
+  GtkWidget *long_card;
+  GtkWidget *extra; /* borrowed; NULL: none */
   GtkBox *actions;
   GtkToggleButton *more_button;
   GtkLabel *more_label;
@@ -81,9 +85,13 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
       gtk_box_append (self->above, GTK_WIDGET (row));
     }
   else
-    way_ui_set_accessible_label (GTK_WIDGET (way_ui_card_list_add (self->card, GTK_WIDGET (row),
-                                                                   WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL)),
-                                 way_entry_row_get_title (row));
+    {
+      GtkWidget *card = place == WAY_ROW_LONG ? self->long_card : self->card;
+
+      way_ui_set_accessible_label (
+          GTK_WIDGET (way_ui_card_list_add (card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL)),
+          way_entry_row_get_title (row));
+    }
 }
 
 static gboolean
@@ -128,6 +136,18 @@ add_more_rows (WayEntryForm *self)
 }
 
 static void
+update_cards (WayEntryForm *self)
+{
+  gboolean has_questions = gtk_widget_get_first_child (self->card) != NULL;
+  gboolean is_long = gtk_widget_get_first_child (self->long_card) != NULL;
+  gboolean has_extra = self->extra && gtk_widget_get_visible (self->extra);
+
+  gtk_widget_set_visible (self->card, has_questions);
+  gtk_widget_set_visible (self->long_card, is_long);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), has_questions || is_long || has_extra);
+}
+
+static void
 show_prefix (WayEntryForm *self)
 {
   if (self->rows->len > 0)
@@ -147,11 +167,12 @@ rebuild (WayEntryForm *self)
   g_ptr_array_set_size (self->rows, 0);
   way_ui_remove_children (GTK_WIDGET (self->above));
   way_ui_remove_children (self->card);
+  way_ui_remove_children (self->long_card);
   way_entry_rows_make (self->draft, add_row, self);
   show_prefix (self);
   add_more_rows (self);
   n_more = way_search_list_get_n_rows (self->more);
-  gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
+  update_cards (self);
   gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_more > 0);
   /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
   text = g_strdup_printf (ngettext ("%d Optional Detail", "%d Optional Details", (gulong) n_more), n_more);
@@ -203,6 +224,15 @@ draft_changed_cb (WayEntryForm *self)
 }
 
 static void
+set_extra (WayEntryForm *self, GtkWidget *extra)
+{
+  self->extra = extra;
+  gtk_box_insert_child_after (self->cards, extra, self->card);
+  g_signal_connect_object (extra, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
+  update_cards (self);
+}
+
+static void
 row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
 {
   GtkWidget *child = gtk_list_box_row_get_child (row);
@@ -247,16 +277,10 @@ way_entry_form_set_prefix (WayEntryForm *self, const char *prefix)
   show_prefix (self);
 }
 
-GtkListBox *
-way_entry_form_get_list (WayEntryForm *self)
-{
-  return GTK_LIST_BOX (self->card);
-}
-
 void
 way_entry_form_insert (WayEntryForm *self, GtkWidget *widget)
 {
-  gtk_box_insert_child_after (GTK_BOX (self), widget, self->card);
+  gtk_box_insert_child_after (GTK_BOX (self), widget, GTK_WIDGET (self->cards));
 }
 
 const char *
@@ -392,7 +416,7 @@ way_entry_form_set_property (GObject *object, guint property_id, const GValue *v
   switch (property_id)
     {
     case PROP_EXTRA:
-      gtk_box_insert_child_after (GTK_BOX (self), g_value_get_object (value), self->card);
+      set_extra (self, g_value_get_object (value));
       break;
     case PROP_ACTION:
       gtk_box_prepend (self->actions, g_value_get_object (value));
@@ -408,6 +432,7 @@ way_entry_form_dispose (GObject *object)
   WayEntryForm *self = WAY_ENTRY_FORM (object);
 
   g_ptr_array_set_size (self->rows, 0);
+  self->extra = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_FORM);
   g_clear_object (&self->draft);
 
@@ -441,7 +466,7 @@ way_entry_form_class_init (WayEntryFormClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-form.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryForm, above, card, actions, more_button, more_label, more);
+  WAY_BIND_CHILDREN (widget_class, WayEntryForm, above, cards, card, long_card, actions, more_button, more_label, more);
 
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
@@ -449,6 +474,7 @@ way_entry_form_class_init (WayEntryFormClass *klass)
 static void
 way_entry_form_init (WayEntryForm *self)
 {
+  g_type_ensure (WAY_TYPE_TWO_COLUMNS_LAYOUT);
   self->rows = g_ptr_array_new ();
   self->more_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* Shows the rows of the draft: the most important ones at the top, a card with others, and those that are seldom needed
  * collapsed under “More questions”. Follows the draft.
  *
- * Properties (GtkWidget, write-only): "extra", shown below the card; "action", a button beside “More questions”. */
+ * Properties (GtkWidget, write-only): "extra", beside the card, or below it if there is no room; "action", a button
+ * beside “More questions”. */
 #define WAY_TYPE_ENTRY_FORM (way_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkBox)
 
@@ -25,10 +26,6 @@ void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
 
 /* Shows @prefix before the title of the first question; NULL: nothing. */
 void way_entry_form_set_prefix (WayEntryForm *self, const char *prefix);
-
-/* Returns the list of the questions that are always shown but not at the top, to append rows to it. The form removes
- * them whenever it shows other questions. (transfer none) */
-GtkListBox *way_entry_form_get_list (WayEntryForm *self);
 
 /* Shows @widget below the questions that are always shown, before the button that unfolds the others. */
 void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);

@@ -83,6 +83,13 @@ goes_with (const CarcQuestion *first, const CarcQuestion *other)
   return type == WAY_TYPE_SIGNPOSTS_ROW && get_type (other) == WAY_TYPE_SIGNPOSTS_ROW;
 }
 
+/* The row for the tunnels has lines for each of them, so that it comes after the rows that are only one line high. */
+static gboolean
+is_long (GType type)
+{
+  return type == WAY_TYPE_SECTIONS_ROW;
+}
+
 static WayRowPlace
 get_place (WayDraft *draft, const CarcQuestion *question)
 {
@@ -95,14 +102,7 @@ get_place (WayDraft *draft, const CarcQuestion *question)
   if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNPOSTS_ROW || type == WAY_TYPE_CHIPS_ROW
       || type == WAY_TYPE_KEYPAD_ROW)
     return WAY_ROW_ABOVE;
-  return WAY_ROW_CARD;
-}
-
-/* The row for the tunnels has lines for each of them, so that it comes after the rows that are only one line high. */
-static gboolean
-is_long (GType type)
-{
-  return type == WAY_TYPE_SECTIONS_ROW;
+  return is_long (type) ? WAY_ROW_LONG : WAY_ROW_CARD;
 }
 
 typedef struct {

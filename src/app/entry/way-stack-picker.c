@@ -8,6 +8,7 @@
 #include "carc-bets.h"
 #include "way-stack-question.h"
 #include "way-stack-row.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -16,10 +17,10 @@
 struct _WayStackPicker {
   GtkBox parent_instance;
 
+  GtkListBox *rows;      /* of WayStackRow */
   GtkListBox *questions; /* of WayStackQuestion */
 
   WayDraft *draft;
-  GtkListBox *list;                     /* of the questions; its last rows are WayStackRow */
   int part;                             /* the current part of the draft */
   unsigned shown;                       /* the stacks with a row, a bit for each */
   unsigned checked[MAX_PARTS];          /* of each part, the stacks that are checked */
@@ -82,9 +83,9 @@ update_visible (WayStackPicker *self)
 {
   gboolean asks = gtk_widget_get_first_child (GTK_WIDGET (self->questions)) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->list), gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), self->shown != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->questions), asks);
-  gtk_widget_set_visible (GTK_WIDGET (self), asks);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->shown != 0 || asks);
 }
 
 static void
@@ -121,8 +122,7 @@ toggled_cb (WayStackPicker *self, WayStackRow *row)
 static void
 row_activated_cb (WayStackPicker *self, GtkListBoxRow *row)
 {
-  if (WAY_IS_STACK_ROW (row))
-    way_stack_row_set_active (WAY_STACK_ROW (row), !way_stack_row_get_active (WAY_STACK_ROW (row)));
+  way_stack_row_set_active (WAY_STACK_ROW (row), !way_stack_row_get_active (WAY_STACK_ROW (row)));
 }
 
 static unsigned
@@ -137,32 +137,28 @@ find_open_stacks (WayDraft *draft)
   return way_draft_get_open_stacks (draft);
 }
 
-/* Returns the last stack of the list; NULL: it has none. */
 static GtkWidget *
-get_last_row (WayStackPicker *self)
+get_first_row (WayStackPicker *self)
 {
-  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->list));
-
-  return row && WAY_IS_STACK_ROW (row) ? row : NULL;
+  return gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 }
 
 static void
 update_rows (WayStackPicker *self)
 {
   unsigned open = find_open_stacks (self->draft);
-  GtkWidget *row = get_last_row (self);
 
-  if (open == self->shown && (open != 0) == (row != NULL))
+  if (open == self->shown)
     return;
   self->shown = open;
-  for (; row; row = get_last_row (self))
-    gtk_list_box_remove (self->list, row);
+  way_ui_remove_children (GTK_WIDGET (self->rows));
   for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
     if (open >> stack & 1)
       {
-        row = way_stack_row_new (way_draft_get_game (self->draft), stack);
+        GtkWidget *row = way_stack_row_new (way_draft_get_game (self->draft), stack);
+
         g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-        gtk_list_box_append (self->list, row);
+        gtk_list_box_append (self->rows, row);
       }
 }
 
@@ -173,7 +169,7 @@ update_what_if (WayStackPicker *self)
   g_autofree char *text
       = tiles > 0 ? way_text_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
 
-  for (GtkWidget *row = get_last_row (self); row && WAY_IS_STACK_ROW (row); row = gtk_widget_get_prev_sibling (row))
+  for (GtkWidget *row = get_first_row (self); row; row = gtk_widget_get_next_sibling (row))
     way_stack_row_set_what_if (WAY_STACK_ROW (row), text);
 }
 
@@ -183,7 +179,7 @@ update_checks (WayStackPicker *self)
   unsigned checked = self->part < MAX_PARTS ? self->checked[self->part] : 0;
 
   self->updating = TRUE;
-  for (GtkWidget *row = get_last_row (self); row && WAY_IS_STACK_ROW (row); row = gtk_widget_get_prev_sibling (row))
+  for (GtkWidget *row = get_first_row (self); row; row = gtk_widget_get_next_sibling (row))
     way_stack_row_set_active (WAY_STACK_ROW (row), checked >> way_stack_row_get_stack (WAY_STACK_ROW (row)) & 1);
   self->updating = FALSE;
 }
@@ -217,7 +213,6 @@ way_stack_picker_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_STACK_PICKER);
   g_clear_object (&self->draft);
-  g_clear_object (&self->list);
 
   G_OBJECT_CLASS (way_stack_picker_parent_class)->dispose (object);
 }
@@ -235,7 +230,9 @@ way_stack_picker_class_init (WayStackPickerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-picker.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackPicker, questions);
+  WAY_BIND_CHILDREN (widget_class, WayStackPicker, rows, questions);
+
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
@@ -245,11 +242,9 @@ way_stack_picker_init (WayStackPicker *self)
 }
 
 void
-way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft, GtkListBox *list)
+way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft)
 {
   self->draft = g_object_ref (draft);
-  self->list = g_object_ref (list);
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

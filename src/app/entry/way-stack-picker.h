@@ -10,19 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* A row with a switch for each stack that the current part of a draft may settle. The rows are in the list of the other
- * questions; below it, the widget itself says what the bets would score, and for a stack that is checked for several
- * parts, asks which of them counts, before any chip is revealed. Signal: "changed" (): another stack is checked, or
- * another part is chosen. */
+/* A row with a switch for each stack that the current part of a draft may settle, which says which chips would match.
+ * For a stack that is checked for several parts, it asks which of them counts, before any chip is revealed. Signal:
+ * "changed" (): another stack is checked, or another part is chosen. */
 #define WAY_TYPE_STACK_PICKER (way_stack_picker_get_type ())
 G_DECLARE_FINAL_TYPE (WayStackPicker, way_stack_picker, WAY, STACK_PICKER, GtkBox)
 
 /* The highest number of a stack; the lowest is 1. */
 #define WAY_STACK_PICKER_MAX 10
 
-/* Shows the stacks of @draft at the end of @list, whose owner follows @draft before this widget does and may remove
- * them. Holds a reference to both. Call it once. */
-void way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft, GtkListBox *list);
+/* Shows the stacks of @draft, and holds a reference to it. Call it once. */
+void way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft);
 
 /* Whether each question has an answer. */
 gboolean way_stack_picker_is_ready (WayStackPicker *self);

@@ -20,7 +20,9 @@
 #include "way-evening.h"
 #include "way-import.h"
 #include "way-search-list.h"
+#include "way-sections-row.h"
 #include "way-sheet-view.h"
+#include "way-stack-row.h"
 #include "way-yes-no-row.h"
 #include "way-text.h"
 #include "way-track-card.h"
@@ -344,6 +346,34 @@ test_request_is_below_the_track (void **state)
   way_scene_close (stage);
 }
 
+/* When all is answered, the question whether a stack is settled is not below the score sheet; on a phone, where there
+ * is no room for all, it comes before the tunnel. */
+static void
+test_stack_is_in_view (void **state)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 800, 1280 }, { 1280, 800 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const WayScene *scene = way_scenes;
+      graphene_rect_t row, tunnel, view;
+      WayStage *stage;
+      GtkWidget *page, *stack;
+
+      while (!g_str_equal (scene->name, "entry-road-answered"))
+        scene++;
+      stage = way_scene_open (application, scene, sizes[i][0], sizes[i][1]);
+      page = GTK_WIDGET (way_window_get_page (stage->window));
+      stack = way_test_find (page, WAY_TYPE_STACK_ROW, NULL);
+      assert_true (gtk_widget_compute_bounds (stack, page, &row));
+      assert_true (gtk_widget_compute_bounds (way_test_find (page, WAY_TYPE_SECTIONS_ROW, NULL), page, &tunnel));
+      assert_true (row.origin.y + row.size.height <= tunnel.origin.y);
+      assert_true (gtk_widget_compute_bounds (gtk_widget_get_ancestor (stack, GTK_TYPE_SCROLLED_WINDOW), page, &view));
+      assert_true (sizes[i][0] < 700 || graphene_rect_contains_rect (&view, &row));
+      way_scene_close (stage);
+    }
+}
+
 /* What is shown instead of the code has the whole page. */
 static void
 test_phones_off_is_in_view (void **state)
@@ -416,6 +446,7 @@ main (void)
     cmocka_unit_test (test_phones_off_is_in_view),
     cmocka_unit_test (test_request_is_above_the_code),
     cmocka_unit_test (test_request_is_below_the_track),
+    cmocka_unit_test (test_stack_is_in_view),
     cmocka_unit_test (test_keys_of_seats),
     cmocka_unit_test (test_bar_of_a_tablet),
   };

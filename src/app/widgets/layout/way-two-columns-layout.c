@@ -1,0 +1,184 @@
+/* way-two-columns-layout.c: a layout manager for cards, two in a line if there is room.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-two-columns-layout.h"
+
+#define COLUMNS 2
+
+struct _WayTwoColumnsLayout {
+  GtkLayoutManager parent_instance;
+
+  int from;
+  int spacing;
+};
+
+enum { PROP_0, PROP_FROM, PROP_SPACING, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayTwoColumnsLayout, way_two_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct {
+  GtkWidget *children[COLUMNS];
+  int n;
+  int width; /* of each of them */
+  int height;
+} Line;
+
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* Returns the first child of the next line, NULL after the last one. */
+static GtkWidget *
+take_line (WayTwoColumnsLayout *self, GtkWidget *child, int width, Line *line)
+{
+  int columns = width >= self->from ? COLUMNS : 1;
+
+  *line = (Line){ 0 };
+  for (; child && line->n < columns; child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    line->children[line->n++] = child;
+  line->width = (width - (line->n - 1) * self->spacing) / line->n;
+  for (int i = 0; i < line->n; i++)
+    {
+      int height;
+
+      gtk_widget_measure (line->children[i], GTK_ORIENTATION_VERTICAL, line->width, &height, NULL, NULL, NULL);
+      line->height = MAX (line->height, height);
+    }
+  return child;
+}
+
+static GtkSizeRequestMode
+way_two_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  for (GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget)); child;
+       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static int
+measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width)
+{
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  int height = 0;
+
+  while (child)
+    {
+      Line line;
+
+      child = take_line (self, child, width, &line);
+      height += line.height + (child ? self->spacing : 0);
+    }
+  return height;
+}
+
+static void
+way_two_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (manager);
+  int narrowest = 0, widest = 0;
+
+  *minimum = *natural = 0;
+  measure_width (widget, &narrowest, &widest);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = narrowest;
+      *natural = widest;
+    }
+  else if (for_size >= 0)
+    {
+      *minimum = *natural = measure_height (self, widget, MAX (for_size, narrowest));
+    }
+  else
+    {
+      /* GTK expects the minimum of all heights, which are lowest where all words have room. */
+      *minimum = measure_height (self, widget, MAX (self->from, COLUMNS * widest + self->spacing));
+      *natural = MAX (*minimum, measure_height (self, widget, widest));
+    }
+}
+
+static void
+way_two_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (manager);
+  gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
+  int y = 0;
+
+  while (child)
+    {
+      Line line;
+
+      child = take_line (self, child, width, &line);
+      for (int i = 0; i < line.n; i++)
+        {
+          int x = i * (line.width + self->spacing);
+          GtkAllocation place = { is_mirrored ? width - x - line.width : x, y, line.width, line.height };
+
+          gtk_widget_size_allocate (line.children[i], &place, -1);
+        }
+      y += line.height + self->spacing;
+    }
+}
+
+static void
+way_two_columns_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (object);
+
+  switch (property_id)
+    {
+    case PROP_FROM:
+      self->from = g_value_get_int (value);
+      break;
+    case PROP_SPACING:
+      self->spacing = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+way_two_columns_layout_class_init (WayTwoColumnsLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = way_two_columns_layout_set_property;
+  layout_class->get_request_mode = way_two_columns_layout_get_request_mode;
+  layout_class->measure = way_two_columns_layout_measure;
+  layout_class->allocate = way_two_columns_layout_allocate;
+
+  properties[PROP_FROM] = g_param_spec_int ("from", NULL, NULL, 0, G_MAXINT, 700, flags);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 12, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+way_two_columns_layout_init (WayTwoColumnsLayout *self)
+{
+  self->from = 700;
+  self->spacing = 12;
+}

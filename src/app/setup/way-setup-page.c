@@ -81,7 +81,7 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 get_draw_button (WaySetupPage *self)
 {
-  return way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE ? self->random_key : self->random_button;
+  return way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE ? self->random_button : self->random_key;
 }
 
 static void

@@ -121,6 +121,10 @@ describe (const WayImporterItem *item)
       return g_strdup_printf (_ ("%1$s: kept game %2$s from the history"), name, number);
     case WAY_IMPORT_REPLACED:
       return g_strdup_printf (_ ("%1$s: replaced game %2$s, which is now game %3$s"), name, replaced, number);
+    case WAY_IMPORT_RESTORED_REPLACED:
+      return g_strdup_printf (
+          _ ("%1$s: restored game %2$s, which had been deleted, as in the file; it is now game %3$s"), name, replaced,
+          number);
     case WAY_IMPORT_COPIED:
       return g_strdup_printf (_ ("%1$s: added as a copy, game %2$s"), name, number);
     default:

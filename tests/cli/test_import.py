@@ -282,6 +282,11 @@ total red 53 black 70 blue 0
         self.assertEqual(self.on("a", "import", "--take=here", other)[0],
                          f"{other}: restored game 1, which had been deleted\n1 deleted game was restored.\n")
         self.assertEqual(self.records("a"), ours)
+        self.delete_all("a")
+        self.assertEqual(self.on("a", "import", "--take=there", other)[0],
+                         f"{other}: restored game 1, which had been deleted, as in the file; it is now game 3\n"
+                         "1 deleted game was restored as it is in the file.\n")
+        self.assertEqual(self.records("a"), theirs)
 
     def test_export_and_import_again(self):
         self.on("a", "import", self.write(cli.EXAMPLE))

@@ -505,6 +505,8 @@ test_words (void **state)
       "1 deleted game was restored. 2 games were already in the history." },
     { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_RESTORED_EXTENDED] = 1, [WAY_IMPORT_RESTORED] = 1 } },
       "1 game has new entries. 1 deleted game was restored and has new entries. 1 deleted game was restored." },
+    { { { [WAY_IMPORT_RESTORED_REPLACED] = 2, [WAY_IMPORT_REPLACED] = 1 } },
+      "2 deleted games were restored as they are in the file. 1 game was replaced." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
       "1 game was changed in both places and was not imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },

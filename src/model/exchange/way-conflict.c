@@ -127,7 +127,9 @@ decide (WayConflict *self, WayResolution resolution, WayStore *store, GError **e
   if (import == WAY_IMPORT_EXISTED || import == WAY_IMPORT_RESTORED)
     self->resolution = WAY_RESOLUTION_KEEP_OURS;
   self->made = write_game (store, self->imported, error);
-  return self->made && (!self->was_deleted || import == WAY_IMPORT_REPLACED || note_restored (self, store, error));
+  return self->made
+         && (!self->was_deleted || import == WAY_IMPORT_REPLACED || import == WAY_IMPORT_RESTORED_REPLACED
+             || note_restored (self, store, error));
 }
 
 /* What was recorded in a game that the decision has made or restored would disappear with it. */

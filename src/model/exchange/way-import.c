@@ -305,6 +305,8 @@ apply (ImportContext *context, WayImport *import, gboolean replaces_result, GErr
         return replace_stored (context, error);
       return append_missing_entries (context, error) && restore_with_note (context, error);
     case WAY_IMPORT_REPLACED:
+      if (deleted)
+        *import = WAY_IMPORT_RESTORED_REPLACED;
       return replace_stored (context, error);
     case WAY_IMPORT_KEPT:
       if (deleted)

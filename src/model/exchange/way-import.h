@@ -21,6 +21,7 @@ typedef enum {
   WAY_IMPORT_COPIED,    /* changed on both sides: the record is a second game */
   WAY_IMPORT_RESTORED,  /* as WAY_IMPORT_EXISTED or WAY_IMPORT_KEPT, but the game was deleted; it is not anymore */
   WAY_IMPORT_RESTORED_EXTENDED, /* as WAY_IMPORT_EXTENDED, but the game was deleted; it is not anymore */
+  WAY_IMPORT_RESTORED_REPLACED, /* as WAY_IMPORT_REPLACED, but the game was deleted; as in the record, it is not */
   WAY_N_IMPORTS,
 } WayImport;
 

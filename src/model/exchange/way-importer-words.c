@@ -24,6 +24,7 @@ describe_imported (GString *text, const int *n)
   int existed = n[WAY_IMPORT_EXISTED] + n[WAY_IMPORT_KEPT];
   int restored = n[WAY_IMPORT_RESTORED];
   int restored_extended = n[WAY_IMPORT_RESTORED_EXTENDED];
+  int restored_replaced = n[WAY_IMPORT_RESTORED_REPLACED];
   int replaced = n[WAY_IMPORT_REPLACED];
   int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
 
@@ -43,6 +44,12 @@ describe_imported (GString *text, const int *n)
       text, restored,
       g_strdup_printf (ngettext ("%d deleted game was restored.", "%d deleted games were restored.", (gulong) restored),
                        restored));
+  append_sentence (
+      text, restored_replaced,
+      /* Translators: of two different versions of a game, the one in the file was chosen. */
+      g_strdup_printf (ngettext ("%d deleted game was restored as it is in the file.",
+                                 "%d deleted games were restored as they are in the file.", (gulong) restored_replaced),
+                       restored_replaced));
   append_sentence (
       text, replaced,
       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));

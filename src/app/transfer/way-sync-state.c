@@ -54,6 +54,16 @@ describe_moment (const char *time)
   return local ? way_date_format_moment (local) : NULL;
 }
 
+/* (transfer full) */
+static char *
+describe_last_change (const char *time)
+{
+  g_autofree char *moment = describe_moment (time);
+
+  /* Translators: below the name of a device; %s is a date and a time. */
+  return moment ? g_strdup_printf (_ ("last change %s"), moment) : NULL;
+}
+
 static const char *
 name_this_device (void)
 {
@@ -74,7 +84,7 @@ add_devices (WaySyncState *self, const WaySyncReport *report)
   for (guint i = 0; i < report->peers->len; i++)
     {
       const WaySyncPeer *peer = &g_array_index (report->peers, WaySyncPeer, i);
-      g_autofree char *moment = describe_moment (peer->time);
+      g_autofree char *moment = describe_last_change (peer->time);
 
       add_line (self->devices, g_strdup (name_device (peer->name)),
                 peer->own && moment ? g_strjoin (" · ", name_this_device (), moment, NULL)

@@ -155,7 +155,7 @@ test_fine (void **state)
   assert_int_equal (shown.devices->len, 2);
   line = shown.devices->pdata[0];
   assert_string_equal (line->title, "Kitchen Laptop");
-  assert_string_equal (line->subtitle, "This Device · Nov 20, 2026 21:14");
+  assert_string_equal (line->subtitle, "This Device · last change Nov 20, 2026 21:14");
   line = shown.devices->pdata[1];
   assert_string_equal (line->title, "Another Device");
   assert_null (line->subtitle);

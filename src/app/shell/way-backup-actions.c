@@ -5,7 +5,6 @@
 #include "way-backup-actions.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "way-backup.h"
 #include "way-backup-job.h"
@@ -16,6 +15,8 @@
 #include "way-salvaged.h"
 #include "way-text.h"
 #include "way-window.h"
+
+#define ASKED_SAVED "way-asked-saved" /* of the window: the saved file that the question is about */
 
 static const char *
 get_history (WayWindow *self)
@@ -400,10 +401,27 @@ add_saved (GtkWidget *widget, GVariant *path)
     way_patience_try (widget, try_add_saved, path);
 }
 
+/* While the question is open, another program may write another file to the place of this one. */
 static void
 discard_saved (GtkWidget *widget, GVariant *path)
 {
-  g_unlink (g_variant_get_bytestring (path));
+  WaySavedGames *asked = g_object_steal_data (G_OBJECT (widget), ASKED_SAVED);
+
+  if (!asked)
+    return;
+  if (way_saved_games_get_path (asked))
+    way_saved_games_delete (asked);
+  else
+    {
+      g_autofree char *name = g_filename_display_basename (g_variant_get_bytestring (path));
+      /* Translators: %s is the name of a file, which the user wants to delete. */
+      g_autofree char *text
+          = g_strdup_printf (_ ("“%s” is no longer the file that you were asked about. Nothing was deleted."), name);
+
+      /* Translators: the title of a message. */
+      way_dialogs_show_message (GTK_WINDOW (widget), _ ("File Not Deleted"), text);
+      way_saved_games_free (asked);
+    }
   way_banner_hide (way_window_get_banner (WAY_WINDOW (widget)));
   way_window_find_saved (WAY_WINDOW (widget));
 }
@@ -415,7 +433,11 @@ add_saved_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *saved = get_history (self) ? way_saved_games_find (get_history (self)) : NULL;
 
   if (saved)
-    way_dialogs_ask_add_saved (GTK_WINDOW (self), saved, add_saved, discard_saved);
+    {
+      g_object_set_data_full (G_OBJECT (self), ASKED_SAVED, way_saved_games_new (saved),
+                              (GDestroyNotify) way_saved_games_free);
+      way_dialogs_ask_add_saved (GTK_WINDOW (self), saved, add_saved, discard_saved);
+    }
   else
     way_banner_hide (way_window_get_banner (self));
 }

@@ -279,6 +279,34 @@ test_found_elsewhere (void **state)
   assert_turns (fixture, "", 4);
 }
 
+/* Another program writes another file to its place while the question is open. */
+static void
+test_replaced_while_asked (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *other = get_path (fixture, "-other");
+  GtkWidget *dialog;
+  g_autofree char *heading = NULL;
+
+  lose_log (fixture);
+  discard (fixture);
+  move (fixture, "-away", "");
+  way_file_fixture_open_window (fixture);
+  click_banner (fixture);
+  assert_true (way_backup_write (fixture->path, other, NULL));
+  move (fixture, "-other", "-saved");
+  way_driver_answer_about ("“waymark.db-saved”", "discard");
+  assert_exists (fixture, "-saved", TRUE);
+  dialog = way_driver_find_dialog ();
+  assert_non_null (dialog);
+  g_object_get (dialog, "heading", &heading, NULL);
+  assert_string_equal (heading, "File Not Deleted");
+  way_driver_close_dialogs ();
+  ask (fixture, "discard");
+  assert_exists (fixture, "-saved", FALSE);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+}
+
 /* Only the log is deleted. The file is in its place, and the window says what is missing; the open game still has what
  * was in the log. */
 static void
@@ -352,6 +380,8 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_log_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_damaged, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_again, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_while_asked, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moved_while_asked, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found_elsewhere, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

@@ -61,9 +61,11 @@ static void
 add (WayModelFixture *fixture, WayStore *saved, const char *path, int n_kept)
 {
   g_autoptr (GError) error = NULL;
+  gboolean is_aside;
 
   way_store_close (saved);
-  assert_int_equal (way_saved_games_add (path, fixture->path, &error), n_kept);
+  assert_int_equal (way_saved_games_add (path, fixture->path, &is_aside, &error), n_kept);
+  assert_true (is_aside);
   assert_null (error);
 }
 
@@ -212,11 +214,12 @@ test_locked (void **state)
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
   WayStore *saved = save (fixture, &path);
+  gboolean is_aside;
 
   enter (saved, "road tiles=3 meeples=blue:1");
   way_store_close (saved);
   assert_true (way_store_begin_batch (fixture->store, NULL));
-  assert_int_equal (way_saved_games_add (path, fixture->path, &error), -1);
+  assert_int_equal (way_saved_games_add (path, fixture->path, &is_aside, &error), -1);
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY));
   assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
   assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

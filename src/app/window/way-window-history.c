@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-dialogs.h"
 #include "way-past-page.h"
 #include "way-patience.h"
 #include "way-saved-games.h"
@@ -258,12 +259,27 @@ way_window_leave_memory (WayWindow *self, GError **error)
                                                                                    : record_games (self, error);
 }
 
+static void
+tell_left (WayWindow *self, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  /* Translators: %s is the name of a file; “Before Restoring” is the heading of a list of backups. */
+  g_autofree char *text = g_strdup_printf (_ ("What the history lacked was added to it, but “%s” could not be moved to "
+                                              "“Before Restoring”. Waymark offers the file again at its next start. "
+                                              "Delete it, or move it to another folder."),
+                                           name);
+
+  /* Translators: the title of a message: the games of another file were added to the history. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Games Added"), text);
+}
+
 int
 way_window_add_saved (WayWindow *self, const char *path, GError **error)
 {
   WaySession *session = way_window_get_session (self);
   WayGame *game = way_window_get_game (self);
   g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+  gboolean is_aside;
   int n_kept;
 
   if (!way_store_expect_unmoved (way_window_get_store (self), error))
@@ -274,7 +290,7 @@ way_window_add_saved (WayWindow *self, const char *path, GError **error)
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "The history file is not in its place");
       return -1;
     }
-  n_kept = way_saved_games_add (path, way_session_get_history (session), error);
+  n_kept = way_saved_games_add (path, way_session_get_history (session), &is_aside, error);
   if (n_kept < 0)
     return -1;
   way_banner_hide (way_window_get_banner (self));
@@ -282,7 +298,11 @@ way_window_add_saved (WayWindow *self, const char *path, GError **error)
   way_games_reload (way_window_get_games (self), NULL);
   if (uuid)
     reopen_game (self, uuid, NULL);
-  way_window_find_saved (self);
+  /* It would be offered at once again. */
+  if (is_aside)
+    way_window_find_saved (self);
+  else
+    tell_left (self, path);
   return n_kept;
 }
 

@@ -65,15 +65,13 @@ way_saved_games_delete (WaySavedGames *self)
 
 /* It has more than was added, such as undone entries. A symbolic link may be to a history on another disk, beside which
  * the file is. */
-static void
+static gboolean
 put_aside (const char *path, const char *history)
 {
   g_autofree char *aside = way_backup_make_replaced_path (history);
 
-  if (g_rename (path, aside) == 0)
-    return;
-  if (errno == EXDEV && way_backup_write (path, aside, NULL))
-    g_unlink (path);
+  return g_rename (path, aside) == 0
+         || (errno == EXDEV && way_backup_write (path, aside, NULL) && g_unlink (path) == 0);
 }
 
 void
@@ -160,7 +158,7 @@ add_all (Adding *adding, GPtrArray *games, WayStore *saved, GError **error)
 }
 
 int
-way_saved_games_add (const char *path, const char *history, GError **error)
+way_saved_games_add (const char *path, const char *history, gboolean *is_aside, GError **error)
 {
   g_autoptr (WayStore) saved = way_store_open_at_once (path, error);
   g_autoptr (GPtrArray) games = saved ? way_memory_games_list (saved, error) : NULL;
@@ -174,6 +172,6 @@ way_saved_games_add (const char *path, const char *history, GError **error)
   if (!way_store_end_batch (store, added, added ? error : NULL))
     return -1;
   g_clear_pointer (&saved, way_store_close);
-  put_aside (path, history);
+  *is_aside = put_aside (path, history);
   return adding.n_kept;
 }

@@ -35,8 +35,9 @@ void way_saved_games_put_aside (WaySavedGames *self, const char *history);
  * the end of games, merged names, and values of chips and ends of ladders and snakes that are unknown there. A game
  * that goes on differently in both is added as a second one; one that is deleted in the history stays deleted. If the
  * file has other details of a game, these become an earlier version of it. Then keeps the file among those that were
- * replaced by a restore. Returns the number of games with other details, or -1 with @error if the history is unchanged;
- * while another program has locked one of the files, fails at once with BUSY. */
-int way_saved_games_add (const char *path, const char *history, GError **error);
+ * replaced by a restore; @is_aside is set to FALSE if it could not be moved there. Returns the number of games with
+ * other details, or -1 with @error if the history is unchanged; while another program has locked one of the files,
+ * fails at once with BUSY. */
+int way_saved_games_add (const char *path, const char *history, gboolean *is_aside, GError **error);
 
 G_END_DECLS

@@ -307,6 +307,41 @@ test_replaced_while_asked (void **state)
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
 }
 
+/* The name of the history is so long that there can be no file with the time at its end. The file is not offered again
+ * at once, and the window says what is left to do. */
+static void
+test_not_put_aside (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *letters = g_strnfill (230, 'w');
+  GtkWidget *dialog;
+  g_autofree char *heading = NULL;
+  g_autofree char *away = NULL;
+  g_autofree char *saved = NULL;
+  g_autofree char *left = NULL;
+
+  lose_log (fixture);
+  discard (fixture);
+  away = get_path (fixture, "-away");
+  saved = get_path (fixture, "-saved");
+  g_free (fixture->path);
+  fixture->path = g_build_filename (fixture->folder, letters, NULL);
+  left = get_path (fixture, "-saved");
+  assert_int_equal (g_rename (away, fixture->path), 0);
+  assert_int_equal (g_rename (saved, left), 0);
+  way_file_fixture_open_window (fixture);
+  click_banner (fixture);
+  way_driver_answer ("add");
+  dialog = way_driver_find_dialog ();
+  assert_non_null (dialog);
+  g_object_get (dialog, "heading", &heading, NULL);
+  assert_string_equal (heading, "Games Added");
+  way_driver_close_dialogs ();
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_turns (fixture, "", 4);
+  assert_exists (fixture, "-saved", TRUE);
+}
+
 /* Only the log is deleted. The file is in its place, and the window says what is missing; the open game still has what
  * was in the log. */
 static void
@@ -382,6 +417,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_replaced_again, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_while_asked, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_not_put_aside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moved_while_asked, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_found_elsewhere, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

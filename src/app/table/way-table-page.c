@@ -322,6 +322,12 @@ unmap_cb (WayTablePage *self)
 }
 
 static void
+narrow_cb (WayTablePage *self)
+{
+  way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
+}
+
+static void
 form_factor_cb (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
@@ -461,7 +467,7 @@ way_table_page_class_init (WayTablePageClass *klass)
                      request);
 
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, way_scoreboard_end_arrival,
-                      title_pressed_cb, unmap_cb, form_factor_cb);
+                      title_pressed_cb, unmap_cb, form_factor_cb, narrow_cb);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
   gtk_widget_class_install_property_action (widget_class, "table.pause-clock", "clock-paused");

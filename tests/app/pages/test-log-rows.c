@@ -4,6 +4,7 @@
 
 #include "way-test.h"
 
+#include "way-cached-label.h"
 #include "way-driver.h"
 #include "way-file-fixture.h"
 #include "way-game-fixture.h"
@@ -69,6 +70,29 @@ test_many_gains (void **state)
       way_game_fixture_play (&self, corrections[i]);
       assert_true (way_test_content_width (way_game_fixture_get_page_widget (&self)) <= 360);
       assert_true (gtk_widget_get_mapped (way_test_find (get_row (&self, 0), GTK_TYPE_LABEL, "+35")));
+      way_game_fixture_close (&self);
+    }
+}
+
+/* The name of the player whose turn it was is shown as a whole where there is room. */
+static void
+test_names (void **state)
+{
+  static const struct {
+    int width;
+    gboolean is_whole;
+  } cases[] = { { 1000, FALSE }, { 1280, TRUE }, { 800, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      WayGameFixture self = way_game_fixture_open_with ("player yellow \"Petr <C> & syn\"\n", "", cases[i].width);
+      PangoLayout *turn;
+
+      way_game_fixture_play (&self, "turn yellow");
+      way_game_fixture_play (&self, "road tiles=3 meeples=red:1");
+      turn = way_cached_label_get_layout (
+          WAY_CACHED_LABEL (way_test_find (get_row (&self, 0), WAY_TYPE_CACHED_LABEL, NULL)));
+      assert_int_equal (!pango_layout_is_ellipsized (turn), cases[i].is_whole);
       way_game_fixture_close (&self);
     }
 }
@@ -139,6 +163,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_nothing),
     cmocka_unit_test (test_many_gains),
+    cmocka_unit_test (test_names),
     cmocka_unit_test (test_one_is_open),
     cmocka_unit_test_setup_teardown (test_isolated, way_file_fixture_set_up, way_file_fixture_tear_down),
   };

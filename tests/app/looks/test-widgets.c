@@ -386,14 +386,14 @@ test_owners_narrow (void **state)
   assert_true (way_test_close (window));
 }
 
-/* The hint gives way to the name if that is complete then. */
+/* A long name gives way to the key, so that all seats of a form show theirs. */
 static void
-test_seat_name_before_key (void **state)
+test_seat_key_before_name (void **state)
 {
   static const struct {
     int missing; /* px, of the width for both */
     gboolean complete, hint;
-  } rooms[] = { { 0, TRUE, TRUE }, { 10, TRUE, FALSE }, { 40, FALSE, TRUE } };
+  } rooms[] = { { 0, TRUE, TRUE }, { 10, FALSE, TRUE }, { 40, FALSE, TRUE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
@@ -577,7 +577,7 @@ main (void)
     cmocka_unit_test (test_keypad_beyond),  cmocka_unit_test (test_keypad_lines),
     cmocka_unit_test (test_stepper),        cmocka_unit_test (test_stepper_repeats),
     cmocka_unit_test (test_owners),         cmocka_unit_test (test_owners_large),
-    cmocka_unit_test (test_owners_narrow),  cmocka_unit_test (test_seat_name_before_key),
+    cmocka_unit_test (test_owners_narrow),  cmocka_unit_test (test_seat_key_before_name),
     cmocka_unit_test (test_direction_keys), cmocka_unit_test (test_direction_keys_are_not_mirrored),
     cmocka_unit_test (test_source_tag),     cmocka_unit_test (test_icons_exist),
     cmocka_unit_test (test_sheet_drawer),

@@ -15,7 +15,6 @@ struct _WayYesNoRow {
 
   GtkBox *title_row;
   GtkWidget *house_tag;
-  GtkLabel *key;
   GtkSwitch *toggle;
 };
 
@@ -66,10 +65,9 @@ way_yes_no_row_build (WayEntryRow *row)
 
   g_object_set (self->title_row, "icon-name", question->house > 0 ? "way-house-symbolic" : hints->icon_name, NULL);
   gtk_widget_set_visible (self->house_tag, question->house > 0);
+  /* Not shown: other switches have none, as other letters belong to the keys of the table. */
   if (hints->shortcut != 0)
-    gtk_label_set_label (self->key, key);
-  else
-    gtk_box_remove (self->title_row, GTK_WIDGET (self->key));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
   way_ui_set_accessible_label (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
 }
 
@@ -86,7 +84,7 @@ way_yes_no_row_class_init (WayYesNoRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/rows/way-yes-no-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayYesNoRow, title_row, house_tag, key, toggle);
+  WAY_BIND_CHILDREN (widget_class, WayYesNoRow, title_row, house_tag, toggle);
 
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
 }

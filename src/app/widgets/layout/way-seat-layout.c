@@ -11,6 +11,7 @@
 /* The minimum width of the name in a row, in line heights, so that it depends on the text scale. With less, only a few
  * letters would be visible. */
 #define NAME_IN_A_ROW 5
+#define NAME_BESIDE_HINT 2
 
 enum { SHAPE, NAME, COUNT, LARGE, HINT, N_PARTS };
 
@@ -149,15 +150,14 @@ way_seat_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
   *natural = *minimum;
 }
 
-/* A name matters more than its key, which those of the other seats suggest: the hint is left out if only then the name
- * is complete. */
+/* A long name is cut off before its key is left out: among other seats with keys, this one would seem to have none. */
 static gboolean
 has_room_for_hint (const Part *parts, int width)
 {
   int room = width - 2 * ROW_MARGIN - parts[SHAPE].natural - 2 * GAP - width_with_gap (&parts[COUNT], GAP)
-             - width_with_gap (&parts[LARGE], GAP);
+             - width_with_gap (&parts[LARGE], GAP) - width_with_gap (&parts[HINT], GAP);
 
-  return parts[NAME].natural <= room - width_with_gap (&parts[HINT], GAP) || parts[NAME].natural > room;
+  return room >= MIN (parts[NAME].natural, NAME_BESIDE_HINT * parts[NAME].height);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "carc-module.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-row-layout.h"
 #include "way-ui.h"
 
 /* GtkMenuButton does not grow when its label needs two lines, so the menu belongs to a plain button. */
@@ -88,5 +89,6 @@ way_also_button_class_init (WayAlsoButtonClass *klass)
 static void
 way_also_button_init (WayAlsoButton *self)
 {
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -15,6 +15,7 @@
 #include "way-focus.h"
 #include "way-template.h"
 #include "way-ui.h"
+#include "way-row-layout.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
 #include "way-text.h"
@@ -474,6 +475,7 @@ way_entry_form_class_init (WayEntryFormClass *klass)
 static void
 way_entry_form_init (WayEntryForm *self)
 {
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   g_type_ensure (WAY_TYPE_TWO_COLUMNS_LAYOUT);
   self->rows = g_ptr_array_new ();
   self->more_rows = g_ptr_array_new ();

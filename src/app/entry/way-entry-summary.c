@@ -143,9 +143,33 @@ show_sums (WayEntrySummary *self, const CarcSheet *sheet, unsigned seats)
   gtk_box_append (self->sums, label);
 }
 
-static char *
-find_why_not (GListModel *lines)
+/* What a completed garden is worth is known before any question is answered. */
+static gboolean
+has_answers (WayDraft *draft)
 {
+  const CarcQuestion *const *questions = way_draft_get_questions (draft);
+  int n_players = way_game_get_setup (way_draft_get_game (draft))->n_players;
+
+  for (int i = 0; questions[i]; i++)
+    if (carc_question_is_each (questions[i]))
+      {
+        for (int seat = 0; seat < n_players; seat++)
+          if (way_draft_has (draft, questions[i], seat))
+            return TRUE;
+      }
+    else if (way_draft_has (draft, questions[i], CARC_NO_PLAYER))
+      return TRUE;
+  return FALSE;
+}
+
+/* Before the first answer, nobody has said that there are no meeples. */
+static char *
+find_why_not (WayDraft *draft)
+{
+  GListModel *lines = way_draft_get_lines (draft);
+
+  if (!has_answers (draft))
+    return NULL;
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
@@ -171,7 +195,7 @@ update (WayEntrySummary *self)
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
   unsigned seats = find_seats (way_game_get_setup (way_draft_get_game (self->draft)), sheet);
   g_autofree char *sum = describe_sum (way_game_get_header (way_draft_get_game (self->draft)), sheet);
-  g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
+  g_autofree char *why_not = find_why_not (self->draft);
   g_autofree char *text = join_lines (sum, why_not);
 
   way_ui_set_css_class (GTK_WIDGET (self->title), "error", n_problems > 0);

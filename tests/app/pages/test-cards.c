@@ -314,6 +314,44 @@ test_empty_sum (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* What a completed garden is worth is known at once, but not that nobody has a meeple there. */
+static void
+test_sum_before_answers (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+  GtkWidget *text = way_driver_get (way_driver_get (open_card (&fixture, "win.enter::garden"), "side_sums"), "text");
+
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (text)), "Garden, 9 tiles: 9");
+  way_game_fixture_close (&fixture);
+  fixture = way_game_fixture_open_record (RECORD, PHONE);
+  text = way_driver_get (way_driver_get (way_game_fixture_activate (&fixture, "win.enter::road"), "summary"), "text");
+  way_game_fixture_press (&fixture, GDK_KEY_5, 0);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (text)),
+                       "5 road tiles: 5\nNo meeples here, so no player scores.");
+  way_game_fixture_close (&fixture);
+}
+
+/* Where all questions have room, no shadow says that there are more. */
+static void
+test_no_scrolling (void **state)
+{
+  static const char *const actions[]
+      = { "win.enter::monastery", "win.enter::garden", "win.enter::bookmaker", "win.enter::correction" };
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *card = open_card (&fixture, actions[i]);
+      GtkWidget *window = gtk_widget_get_ancestor (way_driver_get (card, "form"), GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+
+      way_driver_settle (fixture.window);
+      assert_true (gtk_adjustment_get_upper (scroll) <= gtk_adjustment_get_page_size (scroll));
+      way_game_fixture_activate (&fixture, "win.back");
+    }
+  way_game_fixture_close (&fixture);
+}
+
 /* A sheet is closed by its handle, and by a tap beside it. */
 static void
 test_sheet (void **state)
@@ -463,13 +501,22 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_toast),          cmocka_unit_test (test_few_questions),
-    cmocka_unit_test (test_many_questions), cmocka_unit_test (test_record),
-    cmocka_unit_test (test_edit),           cmocka_unit_test (test_another_form),
-    cmocka_unit_test (test_lost_form),      cmocka_unit_test (test_empty_sum),
-    cmocka_unit_test (test_sheet),          cmocka_unit_test (test_resize),
-    cmocka_unit_test (test_leave),          cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_tunnel),         cmocka_unit_test (test_another_feature),
+    cmocka_unit_test (test_toast),
+    cmocka_unit_test (test_few_questions),
+    cmocka_unit_test (test_many_questions),
+    cmocka_unit_test (test_record),
+    cmocka_unit_test (test_edit),
+    cmocka_unit_test (test_another_form),
+    cmocka_unit_test (test_lost_form),
+    cmocka_unit_test (test_empty_sum),
+    cmocka_unit_test (test_sum_before_answers),
+    cmocka_unit_test (test_no_scrolling),
+    cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_resize),
+    cmocka_unit_test (test_leave),
+    cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_another_feature),
   };
 
   if (way_test_init () != 0)

@@ -60,7 +60,11 @@ keep_earlier (const char *history, const char *backup)
 
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
-      way_cli_fail (error);
+      /* Which of them it is, is not known. */
+      message = g_strdup_printf (_ ("Another program is using the backup of today or the history file, so the backup "
+                                    "was kept: “%s”. Try again in a moment."),
+                                 backup);
+      way_cli_print_error (message);
       return TRUE;
     }
   if (!difference || difference->n_lost == 0)

@@ -162,6 +162,9 @@ refuse_backup (const char *backup, const GError *error)
                                backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     message = describe_altered (backup);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    message
+        = g_strdup_printf (_ ("Another program is using “%s”. Nothing was changed. Try again in a moment."), backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
     message = g_strdup_printf (
         _ ("“%s” was written by a newer version of Waymark. Nothing was changed. Update Waymark first."), backup);

@@ -112,14 +112,17 @@ class Backups(cli.Case):
         self.assertEqual(self.run_cli("export", "--database", path)[0], games)
 
     def test_a_locked_backup(self):
-        """What it has that the history lacks cannot be told, so it is not replaced."""
+        """What it has that the history lacks cannot be told, so it is not replaced, and the message names it."""
         path = self.run_on_file("backup")[0].strip()
         os.unlink(self.database)
         self.run_on_file("import", self.write(SECOND, "second"))
         with contextlib.closing(sqlite3.connect(path)) as lock:
             lock.execute("BEGIN EXCLUSIVE")
             _, err = self.run_on_file("backup", status=2)
-        self.assertIn("Another program is using", err)
+            _, refused = self.run_on_file("restore", path, status=2)
+        self.assertIn(f"Another program is using the backup of today or the history file, so the backup was kept: “{path}”.",
+                      err)
+        self.assertIn(f"Another program is using “{path}”. Nothing was changed.", refused)
         self.assertIn("Anna", self.run_cli("export", "--database", path)[0])
 
     def test_a_deleted_game_is_not_lost(self):

@@ -72,7 +72,7 @@ long_pressed_cb (WayGameRow *self, double x, double y, GtkGesture *press)
 static GtkWidget *
 make_progress_icon (void)
 {
-  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "content-loading-symbolic", "width-request", SHAPE_SIZE,
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "way-clock-symbolic", "width-request", SHAPE_SIZE,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (icon, "dim-label");

@@ -116,7 +116,8 @@ fill_shapes (WayWinnerCard *self, const WayResult *result)
     {
       GtkWidget *shape = way_shape_new ((int) result->header->setup.colors[result->order[place]], LARGE);
 
-      way_shape_set_crowned (WAY_SHAPE (shape), result->finished);
+      /* Those who lead have a crown as well, as on the scoreboard, which has none before the first points. */
+      way_shape_set_crowned (WAY_SHAPE (shape), result->finished || result->points[result->order[place]] > 0);
       gtk_grid_attach (self->shapes, shape, place % SHAPES_IN_A_ROW, place / SHAPES_IN_A_ROW, 1, 1);
     }
   arrange (self, way_form_factor_get (GTK_WIDGET (self)));

@@ -32,18 +32,39 @@ is_possible (WayBetChoices *self, int chip)
   return chip == 0 || carc_chip_may_be_revealed (way_game_get_standings (self->game), self->stack, self->seat, chip);
 }
 
+static gboolean
+is_unknown (const CarcSetup *setup, int chip)
+{
+  return chip > 0 && setup->chips[chip - 1].n_faces == 0;
+}
+
+/* Chips that are not known look alike, so that one button is enough for them. Returns the number of its chip, 0 if all
+ * are known. */
+static int
+find_first_unknown (const CarcSetup *setup)
+{
+  for (int chip = 1; chip <= CARC_N_CHIPS; chip++)
+    if (is_unknown (setup, chip))
+      return chip;
+  return 0;
+}
+
 void
 way_bet_choices_update (WayBetChoices *self, WayGame *game, int seat, int stack, int tiles)
 {
   const CarcSetup *setup = way_game_get_setup (game);
+  int first = find_first_unknown (setup);
 
   g_set_object (&self->game, game);
   self->seat = seat;
   self->stack = stack;
   self->tiles = tiles;
   for (int chip = 0; chip <= CARC_N_CHIPS; chip++)
-    way_bet_face_update (WAY_BET_FACE (self->faces[chip]), &setup->chips[MAX (chip - 1, 0)], (int) setup->colors[seat],
-                         is_possible (self, chip));
+    {
+      way_bet_face_update (WAY_BET_FACE (self->faces[chip]), &setup->chips[MAX (chip - 1, 0)],
+                           (int) setup->colors[seat], is_possible (self, chip));
+      gtk_widget_set_visible (self->faces[chip], !is_unknown (setup, chip) || chip == first);
+    }
 }
 
 static void
@@ -58,15 +79,17 @@ ask (WayBetChoices *self, int chip)
   GtkWidget *answer = way_bet_answer_new (self->game, self->seat, chip, self->tiles);
 
   g_signal_connect_object (answer, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  way_popup_open (self->faces[chip], answer);
+  way_popup_open (self->faces[find_first_unknown (way_game_get_setup (self->game))], answer);
 }
 
 gboolean
 way_bet_choices_reveal (WayBetChoices *self, int chip)
 {
+  const CarcSetup *setup = way_game_get_setup (self->game);
+
   if (!is_possible (self, chip))
     return FALSE;
-  if (chip > 0 && way_game_get_setup (self->game)->chips[chip - 1].n_faces == 0)
+  if (is_unknown (setup, chip))
     ask (self, chip);
   else
     g_signal_emit (self, signals[REVEALED], 0, chip, chip > 0 ? -1 : 0);

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* A button for each chip, and one for no match. For a chip whose numbers are not known, a click asks for them beside
- * it. Signal: "revealed" (int chip, int points): chip 1 to 6, which is known then, and -1; or 0 and the points that are
- * printed on the chip, 0 for no match. */
+ * it; only the first of these has a button. Signal: "revealed" (int chip, int points): chip 1 to 6, which is known
+ * then, and -1; or 0 and the points that are printed on the chip, 0 for no match. */
 #define WAY_TYPE_BET_CHOICES (way_bet_choices_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetChoices, way_bet_choices, WAY, BET_CHOICES, GtkBox)
 

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "way-bet-answer.h"
+#include "way-bet-face.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
 #include "way-test.h"
@@ -119,6 +120,36 @@ test_unknown_chip_on_phone (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Of the chips that are not known, one button is shown, in one line with those that are; the keys of the others ask
+ * there, too. */
+static void
+test_one_unknown_chip (void **state)
+{
+  static const int before[] = { 1, 5, 6, 0 }, after[] = { 1, 3, 5, 6, 0 };
+  static const guint keys[] = { GDK_KEY_F3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_Return };
+  WayGameFixture fixture;
+  GtkWidget *page = open_settled_by_city (&fixture, 360);
+  graphene_rect_t place;
+  GtkWidget *face;
+
+  assert_int_equal (way_driver_count (page, WAY_TYPE_BET_FACE, NULL), G_N_ELEMENTS (before));
+  for (gsize i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      face = way_driver_find (page, WAY_TYPE_BET_FACE, NULL, (int) i);
+      assert_int_equal (way_bet_face_get_chip (WAY_BET_FACE (face)), before[i]);
+      assert_true (gtk_widget_compute_bounds (face, gtk_widget_get_parent (face), &place));
+      assert_true (place.origin.y == 0);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    way_game_fixture_press (&fixture, keys[i], 0);
+  assert_int_equal (way_game_get_setup (fixture.game)->chips[2].faces[0].tiles, 4);
+  assert_int_equal (way_driver_count (page, WAY_TYPE_BET_FACE, NULL), G_N_ELEMENTS (after));
+  for (gsize i = 0; i < G_N_ELEMENTS (after); i++)
+    assert_int_equal (way_bet_face_get_chip (WAY_BET_FACE (way_driver_find (page, WAY_TYPE_BET_FACE, NULL, (int) i))),
+                      after[i]);
+  way_game_fixture_close (&fixture);
+}
+
 /* They are in the order in which they are settled. */
 static void
 test_two_stacks (void **state)
@@ -177,13 +208,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_known_feature),
-    cmocka_unit_test (test_known_feature_on_phone),
-    cmocka_unit_test (test_unknown_chip_on_phone),
-    cmocka_unit_test (test_unknown_feature),
-    cmocka_unit_test (test_two_stacks),
-    cmocka_unit_test (test_settled_elsewhere),
-    cmocka_unit_test (test_no_chips),
+    cmocka_unit_test (test_known_feature),         cmocka_unit_test (test_known_feature_on_phone),
+    cmocka_unit_test (test_unknown_chip_on_phone), cmocka_unit_test (test_one_unknown_chip),
+    cmocka_unit_test (test_unknown_feature),       cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_settled_elsewhere),     cmocka_unit_test (test_no_chips),
   };
 
   way_game_fixture_start ();

@@ -12,6 +12,7 @@
 
 #include "carc-base.h"
 #include "way-bet-row.h"
+#include "way-bet-face.h"
 #include "way-chips-page.h"
 #include "carc-module.h"
 #include "way-entry-row.h"
@@ -139,7 +140,12 @@ play_city (WayEveningDriver *evening)
 static void
 choose_chip (WayEveningDriver *evening, int chip)
 {
-  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-bet-face", chip - 1);
+  GtkWidget *page = way_evening_driver_get_page (evening);
+  int index = 0;
+
+  while (way_bet_face_get_chip (WAY_BET_FACE (way_driver_find (page, WAY_TYPE_BET_FACE, NULL, index))) != chip)
+    index++;
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-bet-face", index);
 }
 
 static void

@@ -119,13 +119,13 @@ test_unknown_chip_is_left (void **state)
   WayGameFixture fixture
       = way_game_fixture_open_record ("bookmaker stack=1 chips=red\nturn blue\nroad tiles=8 meeples=blue:1\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
-  GtkWidget *face = way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 3);
+  GtkWidget *face = way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 0);
 
   way_test_click (face);
   WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_Escape);
   assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
   assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), face);
-  assert_int_equal (way_game_get_setup (fixture.game)->chips[3].n_faces, 0);
+  assert_int_equal (way_game_get_setup (fixture.game)->chips[0].n_faces, 0);
   way_game_fixture_close (&fixture);
 }
 

@@ -23,6 +23,7 @@ struct _WayQuickPage {
   WayPage parent_instance;
 
   GtkEditable *entry;
+  GtkLabel *example; /* until something is typed */
   GtkLabel *problem;
   WayTitleRow *meaning;    /* of the line, as in the log */
   GtkListBox *suggestions; /* of WayActionRow, with the word as WORD */
@@ -185,14 +186,15 @@ show_meaning (WayQuickPage *self)
   describe_line (self, words);
 }
 
-/* An example with a color of this game, until something is typed. */
+/* An example with a color of this game. */
 static void
-show_example (WayQuickPage *self)
+make_example (WayQuickPage *self)
 {
-  g_autofree char *example
+  g_autofree char *line
       = g_strdup_printf ("road tiles=5 meeples=%s:1", carc_color_id (way_game_get_setup (self->game)->colors[0]));
+  g_autofree char *text = g_strdup_printf (_ ("Example: %s"), line);
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
+  gtk_label_set_label (self->example, text);
 }
 
 /* @tried: the user tried to record the line. */
@@ -208,6 +210,7 @@ read_line (WayQuickPage *self, gboolean tried)
   self->draft = way_quick_entry_read (self->game, text, &mistake, &offset);
   problem = describe_problem (self, mistake, offset, text, tried);
   show_meaning (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->example), *text == '\0');
   way_sheet_view_set_lines (self->sheet, self->draft ? way_draft_get_lines (self->draft) : NULL);
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -309,7 +312,7 @@ way_quick_page_class_init (WayQuickPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-quick-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, meaning, suggestions, sheet);
+  WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, example, problem, meaning, suggestions, sheet);
 
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, map_cb, record_cb, suggestion_activated_cb, line_changed_cb,
                       update_suggestions);
@@ -329,7 +332,7 @@ way_quick_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   way_sheet_view_set_players (self->sheet, way_game_get_setup (game));
-  show_example (self);
+  make_example (self);
   read_line (self, FALSE);
   return GTK_WIDGET (self);
 }

@@ -71,13 +71,18 @@ test_meaning (void **state)
 {
   g_autofree char *words = NULL;
   WayGameFixture fixture;
-  GtkWidget *meaning;
+  GtkWidget *meaning, *example;
 
   way_game_fixture_open (&fixture, application);
   meaning = way_driver_get (way_game_fixture_activate (&fixture, "win.quick"), "meaning");
   assert_false (gtk_widget_get_visible (meaning));
-  assert_string_equal (gtk_entry_get_placeholder_text (GTK_ENTRY (get_line (&fixture))), "road tiles=5 meeples=red:1");
+  assert_string_equal (gtk_entry_get_placeholder_text (GTK_ENTRY (get_line (&fixture))),
+                       "Type an entry, or choose one");
+  example = way_driver_get (way_game_fixture_get_page_widget (&fixture), "example");
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (example)), "Example: road tiles=5 meeples=red:1");
+  assert_true (gtk_widget_get_visible (example));
   write_line (&fixture, "road ti");
+  assert_false (gtk_widget_get_visible (example));
   assert_false (gtk_widget_get_visible (meaning));
   write_line (&fixture, "road tiles=5 meeples=red:1");
   assert_true (gtk_widget_get_visible (meaning));

@@ -27,7 +27,9 @@ struct _WayReplayPage {
   GtkGrid *totals; /* a WayReplayTotal for each seat */
   WayTimeline *timeline;
   GtkLabel *position;
-  GtkWidget *keys;
+  GtkWidget *card_keys;
+  GtkWidget *bar_keys;
+  GtkWidget *keys; /* in one of these */
   GtkWidget *previous_button;
   GtkWidget *play_button;
   GtkWidget *next_button;
@@ -280,9 +282,26 @@ game_changed_cb (WayReplayPage *self)
   update (self);
 }
 
+/* A phone on its side has no room for them below the track. */
+static void
+place_keys (WayReplayPage *self)
+{
+  gboolean is_low = way_page_get_form_factor (WAY_PAGE (self)) == WAY_LANDSCAPE;
+  GtkWidget *place = is_low ? self->bar_keys : self->card_keys;
+  GtkWidget *parent = gtk_widget_get_parent (self->keys);
+
+  if (parent == place)
+    return;
+  g_object_ref (self->keys);
+  gtk_box_remove (GTK_BOX (parent), self->keys);
+  gtk_box_append (GTK_BOX (place), self->keys);
+  g_object_unref (self->keys);
+}
+
 static void
 form_factor_cb (WayReplayPage *self)
 {
+  place_keys (self);
   if (self->scores)
     update_state (self);
 }
@@ -319,8 +338,8 @@ way_replay_page_class_init (WayReplayPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayReplayPage, track, totals, timeline, position, keys, previous_button, play_button,
-                     next_button, entry, edit_button);
+  WAY_BIND_CHILDREN (widget_class, WayReplayPage, track, totals, timeline, position, card_keys, bar_keys, keys,
+                     previous_button, play_button, next_button, entry, edit_button);
   WAY_BIND_CALLBACKS (widget_class, arrow_key_pressed_cb, form_factor_cb, go_back, go_forward, position_changed_cb,
                       space_key_pressed_cb, toggle_play);
 }

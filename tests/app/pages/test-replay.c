@@ -452,6 +452,30 @@ test_width_of_entry (void **state)
   leave (&fixture);
 }
 
+/* The keys that step are in view whatever is scrolled to on a phone on its side. */
+static void
+test_keys_in_landscape (void **state)
+{
+  static const struct {
+    int width, height;
+    const char *place;
+  } cases[] = { { 640, 360, "bar_keys" }, { 360, 640, "card_keys" }, { 1280, 800, "card_keys" } };
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  WayReplayPage *page = open_replay (&fixture, "win.replay-entry(2)");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *keys = way_driver_get (page, "keys");
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture.window), cases[i].width, cases[i].height);
+      way_driver_settle (fixture.window);
+      assert_ptr_equal (gtk_widget_get_parent (keys), way_driver_get (page, cases[i].place));
+      assert_true (gtk_widget_get_mapped (keys));
+      assert_int_equal (!gtk_widget_get_ancestor (keys, GTK_TYPE_SCROLLED_WINDOW), cases[i].width == 640);
+    }
+  leave (&fixture);
+}
+
 /* An entry of the open game can be edited; nothing else can change the game here. */
 static void
 test_edit_entry (void **state)
@@ -543,6 +567,7 @@ main (void)
     cmocka_unit_test (test_play),
     cmocka_unit_test (test_changes),
     cmocka_unit_test (test_width_of_entry),
+    cmocka_unit_test (test_keys_in_landscape),
     cmocka_unit_test (test_edit_entry),
     cmocka_unit_test (test_stored_game),
     cmocka_unit_test (test_highlights),

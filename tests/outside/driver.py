@@ -263,7 +263,12 @@ class App(Node):
         self.is_beside = False
         self.log = open(os.path.join(table.home, "program.log"), "w+")
         self.process = subprocess.Popen(
-            [program, *arguments], env=table.get_environment(), stdout=self.log, stderr=self.log
+            [program, *arguments],
+            env=table.get_environment(),
+            stdin=subprocess.PIPE,
+            stdout=self.log,
+            stderr=self.log,
+            text=True,
         )
         desktop = Atspi.get_desktop(0)
         self.accessible = wait_until(
@@ -356,6 +361,12 @@ class App(Node):
             return log.read()
 
     # Input.
+
+    def say(self, line):
+        """Writes a line to the standard input of the program."""
+        self.check()
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
 
     def key(self, *keys):
         """Presses real keys, with their X names: "r", "ctrl+z", "F1", "Return"."""

@@ -74,24 +74,28 @@ def find_mistakes(root):
 
 
 class Scenes(unittest.TestCase):
-    def find_mistakes_of(self, name):
-        with driver.Table() as table, table.start(name, "1280", "800") as app:
-            driver.wait_until(lambda: "open" in app.read_log(), "the scene does not open", app.check)
-            frames = list(app.children)
-            # GTK 4.8 does not tell whether a dialog is active.
-            driver.wait_until(
-                lambda: "active" in frames[-1].states or frames[-1].role == "dialog", "the window is not active", app.check
-            )
-            found = find_mistakes(frames[-1] if len(frames) > 1 else app.page)
-            app.end()
-            return ["%s: %s" % (name, mistake) for mistake in found if mistake != NO_FOCUS or name not in UNTOLD_FOCUS]
+    def find_mistakes_of(self, name, app):
+        driver.wait_until(lambda: "open %s\n" % name in app.read_log(), "%s does not open" % name, app.check)
+        frames = list(app.children)
+        # GTK 4.8 does not tell whether a dialog is active.
+        driver.wait_until(
+            lambda: "active" in frames[-1].states or frames[-1].role == "dialog",
+            "the window of %s is not active" % name,
+            app.check,
+        )
+        found = find_mistakes(frames[-1] if len(frames) > 1 else app.page)
+        return ["%s: %s" % (name, mistake) for mistake in found if mistake != NO_FOCUS or name not in UNTOLD_FOCUS]
 
     def test_every_scene(self):
         program = driver.get_programs()[0]
         listed = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
-        found = []
-        for name in sys.argv[4:] or listed:
-            found += self.find_mistakes_of(name)
+        names = sys.argv[4:] or listed
+        with driver.Table() as table, table.start(names[0], "1280", "800") as app:
+            found = self.find_mistakes_of(names[0], app)
+            for name in names[1:]:
+                app.say(name)
+                found += self.find_mistakes_of(name, app)
+            app.end()
         self.assertGreater(len(listed), 50)
         self.assertEqual(found, [], "\n" + "\n".join(found))
 

@@ -185,7 +185,11 @@ scan_pair (CarcLimits *table, CarcEntry entry, const Scan *one, const Scan *othe
       static Scan together;
       char text[100];
 
-      together = (Scan){ other->question, other->seat, other->first, other->last < SMALL ? other->last : SMALL };
+      /* Its problems are written when a value is tried. */
+      together.question = other->question;
+      together.seat = other->seat;
+      together.first = other->first;
+      together.last = other->last < SMALL ? other->last : SMALL;
       carc_entry_set (&entry, one->question, one->seat, value);
       snprintf (text, sizeof text, "with %s%s %d", one->question->id, name_seat (table, one->seat), value);
       scan_values (table, text, entry, &together, &one->problems[value - one->first], other);

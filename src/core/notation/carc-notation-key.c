@@ -89,12 +89,25 @@ carc_question_is_listed (const CarcQuestion *const *questions, int n, const Carc
   return false;
 }
 
+/* Most words are a key of nothing, which need not be asked of each subject. */
+static bool
+is_key_of_any (const CarcWord *word)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcQuestion *const *question = carc_modules[i]->questions; question && *question; question++)
+      if (carc_word_is (word, (*question)->id))
+        return true;
+  return false;
+}
+
 /* Returns the id of the first subject that has @key, of whatever expansion, or NULL. */
 static const char *
 find_other_subject (const CarcSetup *setup, const CarcWord *key)
 {
   const CarcSetup all = with_all_modules (setup);
 
+  if (!is_key_of_any (key))
+    return NULL;
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       {

@@ -499,12 +499,24 @@ way_log_row_dispose (GObject *object)
   G_OBJECT_CLASS (way_log_row_parent_class)->dispose (object);
 }
 
+/* The text may be large now. */
+static void
+way_log_row_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  WayLogRow *self = WAY_LOG_ROW (widget);
+
+  GTK_WIDGET_CLASS (way_log_row_parent_class)->system_setting_changed (widget, setting);
+  if (self->item)
+    show_deleted (self, way_log_item_get_info (self->item)->deleted);
+}
+
 static void
 way_log_row_class_init (WayLogRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
+  widget_class->system_setting_changed = way_log_row_system_setting_changed;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

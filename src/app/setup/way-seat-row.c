@@ -27,6 +27,7 @@ struct _WaySeatRow {
   GtkWidget *remove;
 
   int seat;
+  gboolean starts;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeatRow, way_seat_row, GTK_TYPE_LIST_BOX_ROW)
@@ -116,12 +117,27 @@ has_room_for_word (WaySeatRow *self)
   return way_form_factor_get (GTK_WIDGET (self)) != WAY_PHONE || natural <= MAX_WORD_WIDTH;
 }
 
+static void
+show_word (WaySeatRow *self)
+{
+  gtk_widget_set_visible (self->flag_label, has_room_for_word (self) && self->starts);
+}
+
+/* The text may be larger or smaller now. */
+static void
+way_seat_row_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (way_seat_row_parent_class)->system_setting_changed (widget, setting);
+  show_word (WAY_SEAT_ROW (widget));
+}
+
 void
 way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable)
 {
   self->seat = seat;
+  self->starts = starts;
   gtk_image_set_from_icon_name (self->flag_icon, starts ? "way-flag-filled-symbolic" : "way-flag-symbolic");
-  gtk_widget_set_visible (self->flag_label, has_room_for_word (self) && starts);
+  show_word (self);
   way_ui_set_css_class (self->flag, "wm-starts", starts);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->flag), GTK_ACCESSIBLE_STATE_CHECKED,
                                starts ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
@@ -218,6 +234,7 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_seat_row_dispose;
+  widget_class->system_setting_changed = way_seat_row_system_setting_changed;
 
   signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
   signals[ACTIVATED] = add_signal ("activated", G_TYPE_NONE);

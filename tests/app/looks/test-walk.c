@@ -18,7 +18,7 @@ static char **sources;    /* of the program */
 static const char *only;  /* the name of the only scene; NULL: all */
 static gboolean tightest; /* only on a phone, where texts are cut off first */
 
-/* A page is laid out for a phone after it was larger: what it keeps of that is too wide. */
+/* Unless it is the only size, a page is laid out for a phone after it was larger: what it keeps of that is too wide. */
 enum { TABLET, PHONE, DESKTOP, LARGEST };
 static const struct {
   int width, height;
@@ -94,9 +94,7 @@ walk_scene (void)
         walk.scale = text_scales[s];
         gtk_widget_set_default_direction (walk.direction);
         set_text_scale (walk.scale);
-        if (tightest)
-          way_scene_resize (walk.stage, sizes[TABLET].width, sizes[TABLET].height);
-        else
+        if (!tightest)
           walk_size (TABLET);
         walk_size (PHONE);
         if (!tightest)

@@ -244,6 +244,11 @@ test_stepper (void **state)
 
   g_object_set (stepper, "min", -9, "max", 1, NULL);
   assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 1);
+  assert_true (way_test_press (stepper, GDK_KEY_Page_Down, 0));
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), -9);
+  g_object_set (stepper, "max", 99, NULL);
+  assert_true (way_test_press (stepper, GDK_KEY_Page_Up, 0));
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 1);
   way_stepper_set_value (WAY_STEPPER (stepper), -5);
   assert_non_null (way_test_find (stepper, GTK_TYPE_LABEL, "\u200e−5"));
   assert_true (gtk_widget_get_width (minus) >= 44);

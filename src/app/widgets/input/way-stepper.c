@@ -8,6 +8,7 @@
 
 #define HOLD_MS 400
 #define REPEAT_MS 80
+#define PAGE 10 /* as in a GtkSpinButton */
 
 struct _WayStepper {
   GtkWidget parent_instance;
@@ -187,6 +188,8 @@ add_bindings (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding (widget_class, more[i], 0, step_binding_cb, "i", 1);
   for (guint i = 0; i < G_N_ELEMENTS (less); i++)
     gtk_widget_class_add_binding (widget_class, less[i], 0, step_binding_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, step_binding_cb, "i", PAGE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, step_binding_cb, "i", -PAGE);
 }
 
 static void

@@ -266,6 +266,24 @@ test_leaders (void **state)
   assert_int_equal (since, 0);
 }
 
+/* Who is alone in the lead again after a tie has not been ahead meanwhile, but the lead has not changed. */
+static void
+test_lead_regained (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) timeline = NULL;
+  gsize since;
+  int seat;
+
+  way_model_fixture_enter (game, "road tiles=5 meeples=red:1\nroad tiles=5 meeples=blue:1\nroad tiles=3 meeples=red:1\n"
+                                 "road tiles=2 meeples=red:1");
+  timeline = way_score_timeline_new (game);
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 0);
+  assert_int_equal (seat, 0);
+  assert_int_equal (since, 3);
+}
+
 /* The first of several equal entries, whichever player scored. */
 static void
 test_best (void **state)
@@ -514,6 +532,7 @@ main (void)
     cmocka_unit_test (test_result),
     cmocka_unit_test (test_points_given),
     cmocka_unit_test (test_lead),
+    cmocka_unit_test (test_lead_regained),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_leaders),
     cmocka_unit_test (test_best),

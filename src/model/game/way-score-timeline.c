@@ -214,6 +214,7 @@ way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step)
 int
 way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since)
 {
+  gboolean is_alone = FALSE;
   int changes = 0;
 
   *seat = -1;
@@ -225,9 +226,15 @@ way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *se
       unsigned leaders = way_score_timeline_get_leaders (timeline, step);
       int alone = g_bit_nth_lsf (leaders, -1);
 
-      if (leaders == 0 || leaders != 1u << alone || alone == *seat)
+      if (leaders == 0 || leaders != 1u << alone)
+        {
+          is_alone = FALSE;
+          continue;
+        }
+      if (is_alone && alone == *seat)
         continue;
-      changes += *seat >= 0 ? 1 : 0;
+      changes += *seat >= 0 && alone != *seat ? 1 : 0;
+      is_alone = TRUE;
       *seat = alone;
       *since = step;
     }

@@ -66,7 +66,8 @@ gsize way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int en
 unsigned way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step);
 
 /* Returns how often the lead changed; a tie is not a change. @seat is set to the last player who led alone, or -1, and
- * @since to the step from which that player was never overtaken. Of a mere result, nothing is known about that. */
+ * @since to the step from which that player led alone, until the end or a last tie. Of a mere result, nothing is known
+ * about that. */
 int way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since);
 
 /* Returns the kind of scoring of @line, on the sheet of an entry about @subject. */

@@ -175,13 +175,36 @@ test_entered_afterward (void **state)
     }
 }
 
+/* An end that is undone and done again, hours later, is as long ago as it was. */
+static void
+test_end_done_again (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  gint64 id = way_game_get_id (game), seconds;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1\nfinal\nend");
+  assert_int_equal (sqlite3_exec (store->db,
+                                  "UPDATE game SET began = 1000000, finished = 1003600;"
+                                  "UPDATE change SET recorded = 1000000 + 1200 * number",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+  assert_true (way_store_read_duration (store, id, &seconds, NULL));
+  assert_int_equal (seconds, 3600);
+  assert_true (way_game_undo (game, NULL));
+  assert_true (way_game_redo (game, NULL));
+  assert_true (carc_is_ended (way_game_get_standings (game)));
+  assert_true (way_store_read_duration (store, id, &seconds, NULL));
+  assert_int_equal (seconds, 3600);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_minutes),           cmocka_unit_test (test_arrival),
     cmocka_unit_test (test_ended_elsewhere),   cmocka_unit_test (test_other_details),
-    cmocka_unit_test (test_entered_afterward),
+    cmocka_unit_test (test_entered_afterward), cmocka_unit_test (test_end_done_again),
   };
 
   return cmocka_run_group_tests_name ("duration", tests, NULL, NULL);

@@ -28,6 +28,9 @@ save_head (WayGame *self, int head, GArray *undone, GError **error)
   way_replay_set_journal (&self->spare, self->journal);
   way_replay_play (&self->spare, &self->header.setup);
   end = way_game_find_outcome (self, &self->spare, &outcome, &tallies) ? &outcome : NULL;
+  /* A game that is over again ended when its end was recorded, not now. */
+  if (outcome.finished && head > 0)
+    outcome.ended = way_store_get_change_time (self->store, self->id, head - 1, NULL);
 
   if (way_game_begin_writing (self, error)
       && way_game_end_writing (self, write_head (self, seen, head, undone, end, error), error))

@@ -43,8 +43,8 @@ describe_aloud (WayBetFace *self, const CarcChip *chip)
   g_autofree char *points = chip->n_faces > 0 ? describe_points (chip) : NULL;
 
   if (!points)
-    /* Translators: a betting chip read aloud: its number from 1 to 6, and what is known of it. */
-    return g_strdup_printf (_ ("Chip %1$d: %2$s"), self->number, C_ ("betting chip", "not known"));
+    /* Translators: read aloud: any betting chip of which the numbers are not known yet. */
+    return g_strdup (C_ ("betting chip", "Another chip, not known yet"));
   /* Translators: a betting chip read aloud: its numbers and what it is worth. */
   return g_strdup_printf (_ ("%1$s, %2$s"), numbers, points);
 }

@@ -83,17 +83,24 @@ read_result (WayResultPage *self, const WayRecordFile *record)
   self->timeline = way_score_timeline_new (self->game);
 }
 
-/* Shows what today's rules would give, and offers to use them, or the earlier result. */
+/* Shows what today's rules would give, which the charts and highlights follow, and offers to use them, or the earlier
+ * result. */
 static void
 update_frozen (WayResultPage *self, const WayRecordFile *record)
 {
   g_autofree char *today = record ? way_kept_result_describe_today (record) : NULL;
+  g_autofree char *rules = NULL;
   g_autofree char *text = NULL;
   gint64 id = way_game_get_id (self->game);
   g_autoptr (WayGameInfo) info = way_store_read_info (way_game_get_store (self->game), id, NULL);
 
   if (today)
-    text = way_text_sentences (_ ("This is the result as it was scored at the time."), today);
+    {
+      rules = way_text_sentences (_ ("This is the result as it was scored at the time."),
+                                  /* Translators: below a result that was scored under earlier rules. */
+                                  _ ("The charts and highlights on this page follow today’s rules."));
+      text = way_text_sentences (rules, today);
+    }
   gtk_label_set_label (self->frozen, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
   g_menu_remove_all (self->result_menu);
@@ -140,10 +147,12 @@ describe_occasion (const CarcHeader *header, int minutes)
 }
 
 static void
-update_winner (WayResultPage *self, int minutes)
+update_winner (WayResultPage *self, const WayRecordFile *record)
 {
-  g_autofree char *occasion = describe_occasion (self->result.header, minutes);
-  g_autofree char *remark = way_result_describe_lead (&self->result, self->timeline);
+  g_autofree char *occasion = describe_occasion (self->result.header, record ? record->minutes : 0);
+  g_autofree char *remark = record && way_record_file_differs_today (record)
+                                ? NULL
+                                : way_result_describe_lead (&self->result, self->timeline);
 
   way_winner_card_update (self->winner, &self->result, occasion[0] != '\0' ? occasion : NULL, remark);
 }
@@ -216,7 +225,7 @@ update (WayResultPage *self)
 
   read_result (self, record);
   update_frozen (self, record);
-  update_winner (self, record ? record->minutes : 0);
+  update_winner (self, record);
   fill_others (self);
   way_result_facts_update (self->facts, self->game, self->timeline);
   way_score_chart_update (self->chart, self->game, self->timeline);

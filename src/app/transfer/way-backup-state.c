@@ -136,8 +136,10 @@ describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDat
       /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s
        * is its day. */
       self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
-      self->text = g_strdup (_ ("Waymark could not make a newer backup. Check that the disk is not full and that "
-                                "Waymark’s backup folder is writable, or save your games as a file."));
+      self->text
+          = g_strdup (_ ("Waymark backs up all games soon after it is started. If there is no newer backup when you "
+                         "open this page again, check that the disk is not full and that Waymark’s backup folder is "
+                         "writable, or save your games as a file."));
       return;
     }
   /* Translators: a heading above the backups of all games. */

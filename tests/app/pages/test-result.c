@@ -157,7 +157,8 @@ static void
 test_kept (void **state)
 {
   WayFileFixture *fixture = *state;
-  const char *beside = "This is the result as it was scored at the time. Under today’s rules: Anna 4, Jan 0";
+  const char *beside = "This is the result as it was scored at the time. The charts and highlights on this page follow "
+                       "today’s rules. Under today’s rules: Anna 4, Jan 0";
   GtkWidget *page, *button;
   g_autofree char *use = NULL;
   g_autofree char *restore = NULL;

@@ -85,11 +85,11 @@ test_old_backups (void **state)
 
   assert_head (86, yesterday, FALSE, NULL, "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
   assert_head (86, old, FALSE, NULL,
-               "Last Backup: Wednesday, November 18, 2026. Waymark could not make a newer [save]");
+               "Last Backup: Wednesday, November 18, 2026. Waymark backs up all games soo [save]");
   assert_head (1, older, FALSE, NULL,
-               "Last Backup: Wednesday, December 31, 2025. Waymark could not make a newer [save]");
+               "Last Backup: Wednesday, December 31, 2025. Waymark backs up all games soo [save]");
   assert_head (86, "2027-01-01", FALSE, NULL,
-               "Last Backup: Friday, January 1, 2027. Waymark could not make a newer [save]");
+               "Last Backup: Friday, January 1, 2027. Waymark backs up all games soo [save]");
   assert_head (0, old, FALSE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
   assert_head (-1, old, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
   assert_head (86, old, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");

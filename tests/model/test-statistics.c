@@ -7,6 +7,7 @@
 
 #include <sqlite3.h>
 
+#include "way-score-timeline.h"
 #include "way-store-private.h"
 
 static void
@@ -140,6 +141,34 @@ test_hits (void **state)
   way_model_fixture_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets matched");
   way_model_fixture_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet matched");
   g_array_unref (figures.rules);
+}
+
+/* A snake takes points away; of the result of a past game nobody knows where the points came from. */
+static void
+test_road_points (void **state)
+{
+  static const struct {
+    gint64 roads, cities, other, expected, won;
+  } rows[] = {
+    { 39, 0, 0, 39, 39 }, { 39, 0, -28, 39, 39 }, { 20, 60, 20, 20, 100 }, { 0, 60, 0, 0, 60 },
+    { 0, 0, 95, 0, 0 },   { 0, 0, -5, 0, 0 },     { 0, 0, 0, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WayRuleFigures kinds[3]
+          = { { .points = rows[i].roads }, { .points = rows[i].cities }, { .points = rows[i].other } };
+      WayFigures figures = { .kinds = g_array_new (FALSE, FALSE, sizeof (WayRuleFigures)) };
+      gint64 won = -1;
+
+      kinds[0].rule = way_kind_get_id (WAY_KIND_ROADS);
+      kinds[1].rule = way_kind_get_id (WAY_KIND_CITIES);
+      kinds[2].rule = way_kind_get_id (WAY_KIND_OTHER);
+      g_array_append_vals (figures.kinds, kinds, 3);
+      assert_int_equal (way_statistics_count_road_points (&figures, &won), rows[i].expected);
+      assert_int_equal (won, rows[i].won);
+      g_array_unref (figures.kinds);
+    }
 }
 
 /* Most points first, equal ones by id; without modules that gave no points or are unknown. */
@@ -288,10 +317,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_results),   cmocka_unit_test (test_average),       cmocka_unit_test (test_rules),
-    cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),          cmocka_unit_test (test_modules),
-    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),         cmocka_unit_test (test_words),
-    cmocka_unit_test (test_ranking),   cmocka_unit_test (test_count_dropped),
+    cmocka_unit_test (test_results), cmocka_unit_test (test_average),   cmocka_unit_test (test_rules),
+    cmocka_unit_test (test_records), cmocka_unit_test (test_hits),      cmocka_unit_test (test_road_points),
+    cmocka_unit_test (test_modules), cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),
+    cmocka_unit_test (test_words),   cmocka_unit_test (test_ranking),   cmocka_unit_test (test_count_dropped),
   };
 
   return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);

@@ -11,7 +11,6 @@
 #include "way-form-card.h"
 #include "way-records-card.h"
 #include "way-rivals-card.h"
-#include "way-score-timeline.h"
 #include "way-sources-card.h"
 #include "way-statistics-details.h"
 #include "way-statistics-names.h"
@@ -75,18 +74,10 @@ show_best (WayPersonView *self)
 static void
 show_roads (WayPersonView *self)
 {
-  gint64 roads = 0;
-  gint64 all = 0;
+  gint64 won;
+  gint64 roads = way_statistics_count_road_points (self->figures, &won);
 
-  for (guint i = 0; i < self->figures->kinds->len; i++)
-    {
-      const WayRuleFigures *kind = &g_array_index (self->figures->kinds, WayRuleFigures, i);
-
-      all += kind->points;
-      if (g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_ROADS)))
-        roads = kind->points;
-    }
-  way_figure_card_take_figure (self->figure_cards[BETS], way_statistics_describe_percent (roads, all),
+  way_figure_card_take_figure (self->figure_cards[BETS], way_statistics_describe_percent (roads, won),
                                /* Translators: below a percentage of all points. */
                                g_strdup (_ ("of points from roads")));
 }

@@ -149,6 +149,27 @@ way_statistics_count_hits (const WayFigures *figures, int *settled)
   return hits;
 }
 
+gint64
+way_statistics_count_road_points (const WayFigures *figures, gint64 *won)
+{
+  gboolean is_known = FALSE;
+  gint64 roads = 0;
+
+  *won = 0;
+  for (guint i = 0; i < figures->kinds->len; i++)
+    {
+      const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
+
+      is_known = is_known || (kind->points != 0 && !g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_OTHER)));
+      if (g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_ROADS)))
+        roads = MAX (kind->points, 0);
+      *won += MAX (kind->points, 0);
+    }
+  if (!is_known)
+    *won = 0;
+  return roads;
+}
+
 char *
 way_statistics_describe_hits (int hits, int settled)
 {

@@ -39,7 +39,7 @@ describe_change (WayGame *game, int seat, const int before[CARC_MAX_PLAYERS])
 {
   int points = way_game_get_standings (game)->points[seat];
   int change = points - before[seat];
-  const char *name = way_game_get_header (game)->names[seat];
+  const char *name = way_text_player (way_game_get_header (game), seat);
 
   if (change > 0 && takes_lead (game, seat, before))
     /* Translators: spoken: a player’s name, how many points are added, the sum, and that nobody has more now. */

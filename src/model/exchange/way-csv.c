@@ -154,6 +154,7 @@ add_modules (GString *csv, const CarcSetup *setup)
   add_cell (csv, modules->str);
 }
 
+/* Players without names are their colors. */
 static void
 add_winners (GString *csv, const WayRecordFile *record)
 {
@@ -161,7 +162,12 @@ add_winners (GString *csv, const WayRecordFile *record)
 
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     if (way_record_file_get_rank (record, seat) == 1)
-      g_string_append_printf (winners, "%s%s", winners->len > 0 ? "; " : "", record->header.names[seat]);
+      {
+        const char *name = record->header.names[seat];
+
+        g_string_append_printf (winners, "%s%s", winners->len > 0 ? "; " : "",
+                                name[0] != '\0' ? name : carc_color_id (record->header.setup.colors[seat]));
+      }
   add_user_text (csv, winners->str);
 }
 

@@ -394,7 +394,8 @@ describe_progress (const CarcHeader *header, const CarcStandings *standings)
 
   if (carc_is_final (standings))
     return way_text_progress (header, standings);
-  turn = g_strdup_printf (_ ("Turn %d"), carc_turns_begun (standings));
+  turn = carc_turns_begun (standings) > 0 ? g_strdup_printf (_ ("Turn %d"), carc_turns_begun (standings))
+                                          : g_strdup (_ ("Before the first turn"));
   lead = describe_lead (header, standings);
   return lead ? g_strjoin (" · ", turn, lead, NULL) : g_steal_pointer (&turn);
 }

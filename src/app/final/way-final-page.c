@@ -152,8 +152,7 @@ update (WayFinalPage *self)
     return;
   way_final_progress_read (&self->progress, self->game);
   way_step_stack_update (self->step_stack, &self->progress, &self->place);
-  way_final_progress_add_bets (&self->progress, way_bets_step_get_bets (get_bets_step (self)),
-                               way_game_get_setup (self->game)->chips);
+  way_bets_step_add_revealed (get_bets_step (self), self->game, &self->progress);
   way_totals_update (self->totals, self->game, &self->progress);
   way_totals_update (self->strip_totals, self->game, &self->progress);
   way_totals_update (self->bar_totals, self->game, &self->progress);

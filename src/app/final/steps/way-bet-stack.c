@@ -153,7 +153,7 @@ show_rows (WayBetStack *self, WayGame *game, const WayFinalBets *bets)
 }
 
 void
-way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets)
+way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets, gboolean is_open)
 {
   const CarcHeader *header = way_game_get_header (game);
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), self->stack);
@@ -164,7 +164,7 @@ way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets)
                                 /* Translators: a badge: the betting chips of a stack are not revealed yet. */
                                 : g_strdup (C_ ("stack of chips", "face down"));
 
-  self->bets = bets;
+  self->bets = is_open ? bets : NULL;
   gtk_label_set_label (self->title, spoken);
   gtk_label_set_label (self->placed, placed ? placed : "");
   gtk_widget_set_visible (GTK_WIDGET (self->placed), placed != NULL);
@@ -177,8 +177,8 @@ way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets)
   gtk_label_set_label (self->names, names);
   show_chips (self, way_game_get_setup (game), owners);
   way_ui_set_accessible_label (self->row, spoken);
-  gtk_widget_set_visible (self->row, !bets);
-  show_rows (self, game, bets);
+  gtk_widget_set_visible (self->row, !is_open);
+  show_rows (self, game, self->bets);
 }
 
 /* The row of the chip that is revealed next; NULL if there is none. */

@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (WayBetStack, way_bet_stack, WAY, BET_STACK, GtkBox)
 
 GtkWidget *way_bet_stack_new (int stack);
 
-/* @bets: the chips, if this stack is the one that is revealed, otherwise NULL. They are changed by what is chosen, and
- * must exist until the next update. */
-void way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets);
+/* @bets: the chips, if any of this stack are revealed, or @is_open: it is the stack that is revealed now; otherwise
+ * NULL. If it is open, they are changed by what is chosen, and must exist until the next update. */
+void way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets, gboolean is_open);
 
 /* Presses a key: R and C, if @letters, digits, F1 to F7. Returns FALSE for other keys, or if no chip is open. */
 gboolean way_bet_stack_press (WayBetStack *self, guint keyval, gboolean letters);

@@ -35,10 +35,18 @@ changed_cb (WayBetsStep *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Some of it; another stack was opened before all were. */
+static gboolean
+is_revealed (const WayFinalBets *bets, WayGame *game, int stack)
+{
+  return way_final_bets_is_of (bets, game, stack) && way_final_bets_count_revealed (bets) > 0;
+}
+
 static void
 update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
 {
   gboolean is_open = (open >> stack & 1) != 0;
+  WayFinalBets *bets = way_bets_draft_get (self->bets, stack);
 
   if (is_open && !self->stacks[stack])
     {
@@ -51,7 +59,7 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
   gtk_widget_set_visible (GTK_WIDGET (self->stacks[stack]), is_open);
   if (is_open)
     way_bet_stack_update (self->stacks[stack], game,
-                          stack == self->stack ? way_bets_draft_get (self->bets, stack) : NULL);
+                          stack == self->stack || is_revealed (bets, game, stack) ? bets : NULL, stack == self->stack);
 }
 
 static void
@@ -101,6 +109,18 @@ const WayFinalBets *
 way_bets_step_get_bets (WayBetsStep *self)
 {
   return way_bets_draft_get (self->bets, self->stack);
+}
+
+void
+way_bets_step_add_revealed (WayBetsStep *self, WayGame *game, WayFinalProgress *progress)
+{
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
+    {
+      const WayFinalBets *bets = way_bets_draft_get (self->bets, stack);
+
+      if (is_revealed (bets, game, stack))
+        way_final_progress_add_bets (progress, bets, way_game_get_setup (game)->chips);
+    }
 }
 
 gboolean

@@ -29,6 +29,9 @@ void way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack);
 /* Returns the chips that are revealed; their stack is 0 if there are none. (transfer none) */
 const WayFinalBets *way_bets_step_get_bets (WayBetsStep *self);
 
+/* Adds what the chips of all stacks score that are revealed, but not recorded yet, to the gains and totals. */
+void way_bets_step_add_revealed (WayBetsStep *self, WayGame *game, WayFinalProgress *progress);
+
 /* Records all of them, which are complete, as one undo group. On error nothing has changed. */
 gboolean way_bets_step_record (WayBetsStep *self, WayGame *game, GError **error);
 

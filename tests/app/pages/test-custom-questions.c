@@ -138,6 +138,28 @@ test_points (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A digit that makes the number too large begins another, as does one after a key. */
+static void
+test_type_points (void **state)
+{
+  static const struct {
+    guint keyval;
+    int value;
+  } rows[] = { { GDK_KEY_2, 2 }, { GDK_KEY_KP_5, 25 }, { GDK_KEY_7, 7 }, { GDK_KEY_plus, 8 }, { GDK_KEY_3, 3 } };
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *questions = open_questions (&fixture);
+  GtkWidget *points;
+
+  add (questions);
+  points = way_driver_get (way_test_find (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL), "points");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      assert_true (way_test_press (points, rows[i].keyval, 0));
+      assert_int_equal (way_stepper_get_value (WAY_STEPPER (points)), rows[i].value);
+    }
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_keep_and_remove (void **state)
 {
@@ -176,10 +198,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_type_and_play),
-    cmocka_unit_test (test_are_no_expansion),
-    cmocka_unit_test (test_points),
-    cmocka_unit_test (test_keep_and_remove),
+    cmocka_unit_test (test_type_and_play), cmocka_unit_test (test_are_no_expansion), cmocka_unit_test (test_points),
+    cmocka_unit_test (test_type_points),   cmocka_unit_test (test_keep_and_remove),
   };
 
   if (way_test_init () != 0)

@@ -20,6 +20,7 @@ struct _WayStepper {
   int value;
   int min;
   int max;
+  gboolean is_typed; /* the value was typed, and more digits may follow */
 
   GtkGesture *held;
   int held_step;
@@ -54,8 +55,15 @@ stop_repeating (WayStepper *self)
 }
 
 static void
+end_typing (WayStepper *self)
+{
+  self->is_typed = FALSE;
+}
+
+static void
 step (WayStepper *self, int by)
 {
+  end_typing (self);
   way_stepper_set_value (self, self->value + by);
 }
 
@@ -113,6 +121,20 @@ step_binding_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
+/* A digit that makes the number too large begins another. */
+static gboolean
+type_binding_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  WayStepper *self = WAY_STEPPER (widget);
+  int digit = g_variant_get_int32 (args);
+  int number = self->is_typed ? self->value * 10 + digit : digit;
+
+  way_stepper_set_value (self, number <= self->max ? number : digit);
+  self->is_typed = TRUE;
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 way_stepper_unmap (GtkWidget *widget)
 {
@@ -142,6 +164,7 @@ set_range (WayStepper *self, int min, int max)
   max = MAX (min, max);
   self->min = min;
   self->max = max;
+  gtk_label_set_width_chars (self->label, min < -9 ? 3 : 2);
   way_stepper_set_value (self, self->value);
   show_value (self);
 }
@@ -189,7 +212,14 @@ add_bindings (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (less); i++)
     gtk_widget_class_add_binding (widget_class, less[i], 0, step_binding_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, step_binding_cb, "i", PAGE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, step_binding_cb, "i", PAGE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, step_binding_cb, "i", -PAGE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Down, 0, step_binding_cb, "i", -PAGE);
+  for (int digit = 0; digit < 10; digit++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + (guint) digit, 0, type_binding_cb, "i", digit);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + (guint) digit, 0, type_binding_cb, "i", digit);
+    }
 }
 
 static void
@@ -212,7 +242,7 @@ way_stepper_class_init (WayStepperClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/input/way-stepper.ui");
   WAY_BIND_CHILDREN (widget_class, WayStepper, minus, label, plus);
-  WAY_BIND_CALLBACKS (widget_class, minus_clicked_cb, plus_clicked_cb, gesture_begin_cb, stop_repeating);
+  WAY_BIND_CALLBACKS (widget_class, minus_clicked_cb, plus_clicked_cb, gesture_begin_cb, stop_repeating, end_typing);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "stepper");

@@ -87,6 +87,24 @@ test_hidden (void **state)
   g_object_unref (box);
 }
 
+/* A card that needs more than half of the width has all of it, as have the others. */
+static void
+test_wide_card (void **state)
+{
+  GtkWidget *box = make_cards ();
+  GtkWidget *last = gtk_widget_get_last_child (box);
+  int height;
+
+  gtk_widget_set_size_request (last, 400, 40);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 700, &height, NULL, NULL, NULL);
+  assert_int_equal (height, 40 + 12 + HIGHEST + 12 + 40);
+  gtk_widget_allocate (box, 700, height, -1, NULL);
+  assert_int_equal (gtk_widget_get_width (gtk_widget_get_first_child (box)), 700);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 812, &height, NULL, NULL, NULL);
+  assert_int_equal (height, HIGHEST + 12 + 40);
+  g_object_unref (box);
+}
+
 /* GTK expects that the height measured without a width is the minimum of all heights. */
 static void
 test_lowest (void **state)
@@ -106,6 +124,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_places),
     cmocka_unit_test (test_hidden),
+    cmocka_unit_test (test_wide_card),
     cmocka_unit_test (test_lowest),
   };
 

@@ -34,12 +34,17 @@ skip_hidden (GtkWidget *child)
   return child;
 }
 
+/* Each column must be as wide as the child that needs most. */
+static int
+count_columns (WayTwoColumnsLayout *self, int width, int narrowest)
+{
+  return width >= MAX (self->from, COLUMNS * narrowest + (COLUMNS - 1) * self->spacing) ? COLUMNS : 1;
+}
+
 /* Returns the first child of the next line, NULL after the last one. */
 static GtkWidget *
-take_line (WayTwoColumnsLayout *self, GtkWidget *child, int width, Line *line)
+take_line (WayTwoColumnsLayout *self, GtkWidget *child, int width, int columns, Line *line)
 {
-  int columns = width >= self->from ? COLUMNS : 1;
-
   *line = (Line){ 0 };
   for (; child && line->n < columns; child = skip_hidden (gtk_widget_get_next_sibling (child)))
     line->children[line->n++] = child;
@@ -75,8 +80,9 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
 }
 
 static int
-measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width)
+measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width, int narrowest)
 {
+  int columns = count_columns (self, width, narrowest);
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
   int height = 0;
 
@@ -84,7 +90,7 @@ measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width)
     {
       Line line;
 
-      child = take_line (self, child, width, &line);
+      child = take_line (self, child, width, columns, &line);
       height += line.height + (child ? self->spacing : 0);
     }
   return height;
@@ -106,13 +112,13 @@ way_two_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, Gt
     }
   else if (for_size >= 0)
     {
-      *minimum = *natural = measure_height (self, widget, MAX (for_size, narrowest));
+      *minimum = *natural = measure_height (self, widget, MAX (for_size, narrowest), narrowest);
     }
   else
     {
       /* GTK expects the minimum of all heights, which are lowest where all words have room. */
-      *minimum = measure_height (self, widget, MAX (self->from, COLUMNS * widest + self->spacing));
-      *natural = MAX (*minimum, measure_height (self, widget, widest));
+      *minimum = measure_height (self, widget, MAX (self->from, COLUMNS * widest + self->spacing), narrowest);
+      *natural = MAX (*minimum, measure_height (self, widget, widest, narrowest));
     }
 }
 
@@ -122,13 +128,16 @@ way_two_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, i
   WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (manager);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
-  int y = 0;
+  int narrowest = 0, widest = 0;
+  int columns, y = 0;
 
+  measure_width (widget, &narrowest, &widest);
+  columns = count_columns (self, width, narrowest);
   while (child)
     {
       Line line;
 
-      child = take_line (self, child, width, &line);
+      child = take_line (self, child, width, columns, &line);
       for (int i = 0; i < line.n; i++)
         {
           int x = i * (line.width + self->spacing);

@@ -87,6 +87,7 @@ mark (GtkEditable *row, GtkWidget *below, const char *mistake)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (row)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   mistake ? mistake : "", -1);
   gtk_label_set_label (GTK_LABEL (label), mistake ? mistake : "");
+  way_ui_set_accessible_label (below, mistake ? mistake : "");
   gtk_widget_set_visible (below, mistake != NULL);
 }
 
@@ -155,8 +156,14 @@ way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
     return NULL;
   if (g_date_time_compare (moment, now) > 0)
     {
+      gboolean is_today = g_date_time_get_year (moment) == g_date_time_get_year (now)
+                          && g_date_time_get_day_of_year (moment) == g_date_time_get_day_of_year (now);
+
       *mistake = _ ("This time is in the future.");
-      mark_day (self, *mistake);
+      if (is_today)
+        mark_time (self, *mistake);
+      else
+        mark_day (self, *mistake);
       return NULL;
     }
   return g_date_time_format (moment, PLAYED_FORMAT);

@@ -166,7 +166,7 @@ make_what_if_button (void)
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 12);
   gtk_widget_set_margin_bottom (button, 12);
-  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "pill");
   return button;
 }
 

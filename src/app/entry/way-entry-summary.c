@@ -162,13 +162,13 @@ has_answers (WayDraft *draft)
   return FALSE;
 }
 
-/* Before the first answer, nobody has said that there are no meeples. */
+/* Before the first answer to a new entry, nobody has said that there are no meeples. */
 static char *
 find_why_not (WayDraft *draft)
 {
   GListModel *lines = way_draft_get_lines (draft);
 
-  if (!has_answers (draft))
+  if (way_draft_get_amended_entry_id (draft) == 0 && !has_answers (draft))
     return NULL;
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {

@@ -18,7 +18,7 @@ static char **sources;    /* of the program */
 static const char *only;  /* the name of the only scene; NULL: all */
 static gboolean tightest; /* only on a phone, where texts are cut off first */
 
-/* Unless it is the only size, a page is laid out for a phone after it was larger: what it keeps of that is too wide. */
+/* A page is laid out for a phone after it was larger: what it keeps of that is too wide. */
 enum { TABLET, PHONE, DESKTOP, LARGEST };
 static const struct {
   int width, height;
@@ -96,6 +96,8 @@ walk_scene (void)
         set_text_scale (walk.scale);
         if (!tightest)
           walk_size (TABLET);
+        else if (s > 0)
+          way_scene_resize (walk.stage, sizes[TABLET].width, sizes[TABLET].height);
         walk_size (PHONE);
         if (!tightest)
           walk_size (DESKTOP);

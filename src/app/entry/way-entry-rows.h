@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_ROW_ABOVE, /* at the top, always visible, with a heading of its own */
   WAY_ROW_CARD,  /* a row of the card below */
-  WAY_ROW_LONG,  /* a row of the card below that one: it may become several lines high */
+  WAY_ROW_LONG,  /* a row of a second card, beside or below that one: it may become several lines high */
   WAY_ROW_MORE,  /* under “More questions”, collapsed */
 } WayRowPlace;
 

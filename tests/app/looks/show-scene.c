@@ -1,4 +1,4 @@
-/* show-scene.c: opens scenes in a window, one after the other, until the program is ended from outside.
+/* show-scene.c: opens scenes in a window, one after the other, until its standard input ends.
  *
  * show-scene [SCENE WIDTH HEIGHT]
  *

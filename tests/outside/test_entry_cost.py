@@ -308,7 +308,7 @@ class EntryCost(unittest.TestCase):
                         if kind == "keys":
                             app.key("1", "4", "5", "Return")
                         else:
-                            app.on_page("push button", "Chip 1: not known").scroll_into_view().tap()
+                            app.on_page("push button", "Another chip, not known yet").scroll_into_view().tap()
                             answer = app.on_page(("grouping", "panel"), "Anna’s chip")
                             for tap in ("4", "5", re.compile("^Use This Chip ·")):
                                 key = answer.find("push button", tap)

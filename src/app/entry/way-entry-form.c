@@ -181,21 +181,6 @@ rebuild (WayEntryForm *self)
   way_ui_set_accessible_label (GTK_WIDGET (self->more_button), text);
 }
 
-static gboolean
-has_answer (WayDraft *draft, const CarcQuestion *question)
-{
-  const char *note = way_draft_get_note (draft);
-
-  if (question->ask == CARC_ASK_TEXT)
-    return note && *note;
-  if (!carc_question_is_each (question))
-    return way_draft_has (draft, question, CARC_NO_PLAYER);
-  for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
-    if (way_draft_has (draft, question, seat))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 open_more_for_answers (WayEntryForm *self)
 {
@@ -207,7 +192,7 @@ open_more_for_answers (WayEntryForm *self)
       if (!gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
         continue;
       if (way_entry_row_has_problem (row)
-          || (has_answer (self->draft, question) && !way_entry_defaults_gave (self->draft, question)))
+          || (way_draft_is_answered (self->draft, question) && !way_entry_defaults_gave (self->draft, question)))
         gtk_toggle_button_set_active (self->more_button, TRUE);
     }
 }

@@ -148,16 +148,9 @@ static gboolean
 has_answers (WayDraft *draft)
 {
   const CarcQuestion *const *questions = way_draft_get_questions (draft);
-  int n_players = way_game_get_setup (way_draft_get_game (draft))->n_players;
 
   for (int i = 0; questions[i]; i++)
-    if (carc_question_is_each (questions[i]))
-      {
-        for (int seat = 0; seat < n_players; seat++)
-          if (way_draft_has (draft, questions[i], seat))
-            return TRUE;
-      }
-    else if (way_draft_has (draft, questions[i], CARC_NO_PLAYER))
+    if (way_draft_is_answered (draft, questions[i]))
       return TRUE;
   return FALSE;
 }

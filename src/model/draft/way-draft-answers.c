@@ -71,6 +71,23 @@ way_draft_has (WayDraft *self, const CarcQuestion *question, int player)
   return carc_entry_has (&way_draft_current_part (self)->entry, question, player);
 }
 
+gboolean
+way_draft_is_answered (WayDraft *self, const CarcQuestion *question)
+{
+  const char *note = way_draft_get_note (self);
+
+  g_return_val_if_fail (question != NULL, FALSE);
+
+  if (question->ask == CARC_ASK_TEXT)
+    return note && *note;
+  if (!carc_question_is_each (question))
+    return way_draft_has (self, question, CARC_NO_PLAYER);
+  for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
+    if (way_draft_has (self, question, seat))
+      return TRUE;
+  return FALSE;
+}
+
 /* An answer that is taken back is not offered again. Returns whether there was one. */
 static gboolean
 overrule (WayDraftPart *part, const CarcQuestion *question, int player)

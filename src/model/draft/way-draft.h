@@ -53,6 +53,8 @@ void way_draft_set_state (WayDraft *self, CarcState state);
  * answer (carc-offers.h) is an answer until it is set to something else or cleared, but not in an amended entry. */
 int way_draft_get (WayDraft *self, const CarcQuestion *question, int player);
 gboolean way_draft_has (WayDraft *self, const CarcQuestion *question, int player);
+/* Returns whether there is an answer, for whichever player. That to CARC_ASK_TEXT is the note. */
+gboolean way_draft_is_answered (WayDraft *self, const CarcQuestion *question);
 void way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value);
 void way_draft_clear (WayDraft *self, const CarcQuestion *question, int player);
 const char *way_draft_get_note (WayDraft *self);

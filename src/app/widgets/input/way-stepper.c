@@ -20,7 +20,7 @@ struct _WayStepper {
   int value;
   int min;
   int max;
-  gboolean is_typed; /* the value was typed, and more digits may follow */
+  int typed; /* the number to which more digits may follow; 0: none */
 
   GtkGesture *held;
   int held_step;
@@ -57,7 +57,7 @@ stop_repeating (WayStepper *self)
 static void
 end_typing (WayStepper *self)
 {
-  self->is_typed = FALSE;
+  self->typed = 0;
 }
 
 static void
@@ -127,10 +127,10 @@ type_binding_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   WayStepper *self = WAY_STEPPER (widget);
   int digit = g_variant_get_int32 (args);
-  int number = self->is_typed ? self->value * 10 + digit : digit;
+  int number = self->typed * 10 + digit;
 
-  way_stepper_set_value (self, number <= self->max ? number : digit);
-  self->is_typed = TRUE;
+  self->typed = number <= self->max ? number : digit;
+  way_stepper_set_value (self, self->typed);
 
   return GDK_EVENT_STOP;
 }

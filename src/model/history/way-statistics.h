@@ -34,9 +34,9 @@ char *way_statistics_describe_uncounted (int n_games);
 /* Returns how many betting chips of the chosen person matched, and sets @settled to how many were settled. */
 int way_statistics_count_hits (const WayFigures *figures, int *settled);
 
-/* Returns how many points the chosen person has won with roads, and sets @won to how many with everything. Points that
- * were taken away are not among them; of points that were only given, it is not known what for: if there are no others,
- * @won is 0. */
+/* Returns how many points the chosen person has got for roads, and sets @won to how many for everything. Points that
+ * were taken away do not count. If all are WAY_KIND_OTHER, as those of results that were entered after the game, where
+ * they came from is not known, and @won is 0. */
 gint64 way_statistics_count_road_points (const WayFigures *figures, gint64 *won);
 
 /* Returns "5 of 12 bets hit". (transfer full) */

@@ -116,6 +116,16 @@ discard (WayFileFixture *fixture)
   g_clear_pointer (&fixture->store, way_store_close);
 }
 
+/* The history is back in its place at the next start, beside the file of what it lacks. */
+static void
+leave_saved (WayFileFixture *fixture)
+{
+  lose_log (fixture);
+  discard (fixture);
+  move (fixture, "-away", "");
+  way_file_fixture_open_window (fixture);
+}
+
 static void
 ask (WayFileFixture *fixture, const char *answer)
 {
@@ -216,10 +226,7 @@ test_damaged (void **state)
   GtkWidget *dialog;
   g_autofree char *heading = NULL;
 
-  lose_log (fixture);
-  discard (fixture);
-  move (fixture, "-away", "");
-  way_file_fixture_open_window (fixture);
+  leave_saved (fixture);
   assert_int_equal (truncate (saved, 8192), 0);
   click_banner (fixture);
   way_driver_answer_about ("“waymark.db-saved”", "add");
@@ -239,10 +246,7 @@ test_moved_while_asked (void **state)
 {
   WayFileFixture *fixture = *state;
 
-  lose_log (fixture);
-  discard (fixture);
-  move (fixture, "-away", "");
-  way_file_fixture_open_window (fixture);
+  leave_saved (fixture);
   click_banner (fixture);
   move (fixture, "", "-away");
   way_driver_answer_about ("“waymark.db-saved”", "add");
@@ -288,10 +292,7 @@ test_replaced_while_asked (void **state)
   GtkWidget *dialog;
   g_autofree char *heading = NULL;
 
-  lose_log (fixture);
-  discard (fixture);
-  move (fixture, "-away", "");
-  way_file_fixture_open_window (fixture);
+  leave_saved (fixture);
   click_banner (fixture);
   assert_true (way_backup_write (fixture->path, other, NULL));
   move (fixture, "-other", "-saved");

@@ -10,6 +10,7 @@
 #include "carc-bets.h"
 #include "way-chip-form.h"
 #include "way-focus.h"
+#include "way-form-factor-follow.h"
 #include "way-letter-keys.h"
 #include "way-patience.h"
 #include "way-popup.h"
@@ -158,10 +159,25 @@ way_bet_answer_class_init (WayBetAnswerClass *klass)
   WAY_BIND_CALLBACKS (widget_class, clicked_cb, key_pressed_cb, not_sure_cb, update);
 }
 
+/* A phone on its side has no line left for the button. */
+static void
+arrange (WayBetAnswer *self, WayFormFactor factor)
+{
+  GtkWidget *place = factor == WAY_LANDSCAPE ? way_chip_form_get_buttons (self->form) : GTK_WIDGET (self);
+  g_autoptr (GtkWidget) button = g_object_ref (self->button);
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  if (parent == place)
+    return;
+  gtk_box_remove (GTK_BOX (parent), button);
+  gtk_box_append (GTK_BOX (place), button);
+}
+
 static void
 way_bet_answer_init (WayBetAnswer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }
 
 GtkWidget *

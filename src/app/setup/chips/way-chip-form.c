@@ -30,7 +30,10 @@ struct _WayChipForm {
   GtkLabel *caption;
   GtkLabel *question;
   GtkLabel *announcement;
+  GtkOrientable *keys; /* the keypad and the buttons */
   WayNumberPad *pad;
+  GtkWidget *buttons;
+  GtkLayoutManager *buttons_layout;
   GtkToggleButton *two_button;
   GtkWidget *not_sure_button;
   GtkLabel *not_sure_label;
@@ -43,7 +46,15 @@ struct _WayChipForm {
   double offset; /* of the chip, 0 to 1 */
 };
 
-enum { PROP_0, PROP_CHIP_SIZE, PROP_SHOWS_CAPTION, PROP_SHOWS_QUESTION, PROP_NOT_SURE_LABEL, N_PROPS };
+enum {
+  PROP_0,
+  PROP_CHIP_SIZE,
+  PROP_SHOWS_CAPTION,
+  PROP_SHOWS_QUESTION,
+  PROP_BUTTONS_BESIDE,
+  PROP_NOT_SURE_LABEL,
+  N_PROPS
+};
 static GParamSpec *properties[N_PROPS];
 
 enum { CHANGED, NOT_SURE, N_SIGNALS };
@@ -333,6 +344,12 @@ way_chip_form_begin_points (WayChipForm *self)
   changed (self, FALSE);
 }
 
+GtkWidget *
+way_chip_form_get_buttons (WayChipForm *self)
+{
+  return self->buttons;
+}
+
 void
 way_chip_form_set_player_color (WayChipForm *self, int player_color)
 {
@@ -396,6 +413,13 @@ way_chip_form_grab_focus (GtkWidget *widget)
 }
 
 static void
+set_buttons_beside (WayChipForm *self, gboolean beside)
+{
+  gtk_orientable_set_orientation (self->keys, beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  g_object_set (self->buttons_layout, "max-columns", beside ? 1 : 2, NULL);
+}
+
+static void
 way_chip_form_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   WayChipForm *self = WAY_CHIP_FORM (object);
@@ -412,6 +436,9 @@ way_chip_form_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_SHOWS_QUESTION:
       gtk_widget_set_visible (GTK_WIDGET (self->question), g_value_get_boolean (value));
+      break;
+    case PROP_BUTTONS_BESIDE:
+      set_buttons_beside (self, g_value_get_boolean (value));
       break;
     case PROP_NOT_SURE_LABEL:
       gtk_label_set_label (self->not_sure_label, g_value_get_string (value));
@@ -431,6 +458,9 @@ way_chip_form_get_property (GObject *object, guint prop_id, GValue *value, GPara
     g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->caption)));
   else if (prop_id == PROP_SHOWS_QUESTION)
     g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (WAY_CHIP_FORM (object)->question)));
+  else if (prop_id == PROP_BUTTONS_BESIDE)
+    g_value_set_boolean (value,
+                         gtk_orientable_get_orientation (WAY_CHIP_FORM (object)->keys) == GTK_ORIENTATION_HORIZONTAL);
   else if (prop_id == PROP_NOT_SURE_LABEL)
     g_value_set_string (value, gtk_label_get_label (WAY_CHIP_FORM (object)->not_sure_label));
   else
@@ -466,6 +496,8 @@ way_chip_form_class_init (WayChipFormClass *klass)
       = g_param_spec_boolean ("shows-caption", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWS_QUESTION]
       = g_param_spec_boolean ("shows-question", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BUTTONS_BESIDE]
+      = g_param_spec_boolean ("buttons-beside", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NOT_SURE_LABEL]
       = g_param_spec_string ("not-sure-label", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -479,8 +511,8 @@ way_chip_form_class_init (WayChipFormClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/chips/way-chip-form.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayChipForm, overlay, chip, second, number_cell, points_cell, second_number_cell,
-                     second_points_cell, caption, question, announcement, pad, two_button, not_sure_button,
-                     not_sure_label);
+                     second_points_cell, caption, question, announcement, keys, pad, buttons, buttons_layout,
+                     two_button, not_sure_button, not_sure_label);
   WAY_BIND_CALLBACKS (widget_class, chosen_cb, focused_cb, pressed_cb, two_toggled_cb, not_sure_clicked_cb);
 }
 

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 
 /* The chip, a keypad, and the buttons Two Tile Numbers and Not Sure; the chip is beside the keypad or above it, as
  * "orientation" of GtkBox says. Properties: "chip-size" (int, px), "shows-caption" (boolean, default TRUE): what is
- * typed, in words; "shows-question" (boolean, default TRUE): what to type, above the keypad; "not-sure-label" (string):
- * of the button that emits "not-sure", if it leads further than Not Sure says. Signals: "changed" (gboolean typed): the
- * typing is another one, by a digit or a plus sign if @typed; "not-sure" (). */
+ * typed, in words; "shows-question" (boolean, default TRUE): what to type, above the keypad; "buttons-beside"
+ * (boolean, default FALSE): the buttons are beside the keypad, not below it; "not-sure-label" (string): of the button
+ * that emits "not-sure", if it leads further than Not Sure says. Signals: "changed" (gboolean typed): the typing is
+ * another one, by a digit or a plus sign if @typed; "not-sure" (). */
 #define WAY_TYPE_CHIP_FORM (way_chip_form_get_type ())
 G_DECLARE_FINAL_TYPE (WayChipForm, way_chip_form, WAY, CHIP_FORM, GtkBox)
 
@@ -26,6 +27,9 @@ void way_chip_form_begin (WayChipForm *self, int number, const CarcChip *chip);
 void way_chip_form_begin_points (WayChipForm *self);
 
 void way_chip_form_set_player_color (WayChipForm *self, int player_color);
+
+/* Returns the vertical box of the buttons, for another one below them. (transfer none) */
+GtkWidget *way_chip_form_get_buttons (WayChipForm *self);
 
 const WayChipTyping *way_chip_form_get_typing (WayChipForm *self);
 

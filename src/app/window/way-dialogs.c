@@ -10,6 +10,7 @@
 #include "way-about.h"
 #include "way-alert.h"
 #include "way-dialog.h"
+#include "way-form-factor.h"
 #include "way-metainfo.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -17,6 +18,10 @@
 /* Of what scrolls in a question, in px. */
 #define MIN_CONTENT_HEIGHT 60
 #define MAX_CONTENT_HEIGHT 400
+
+/* Of the same in a low window, where the games are beside what is said about them, in px. */
+#define LOW_CONTENT_WIDTH 540
+#define LOW_TEXT_WIDTH 290
 
 /* Of a message dialog's own text, in characters. */
 #define BODY_WIDTH 40
@@ -320,17 +325,25 @@ make_look_button (GtkWindow *parent, const char *path)
 /* A message dialog is as high as its content; on a phone with large text, what is said about the games has to scroll
  * with them. The button below them is never cut off. */
 static GtkWidget *
-make_consequences (GtkWidget *dialog, const char *title, const char *consequences, GtkWidget *games)
+make_consequences (GtkWidget *dialog, gboolean is_low, const char *title, const char *consequences, GtkWidget *games)
 {
   g_autofree char *description = g_strjoin ("\n\n", title, consequences, NULL);
   GtkWidget *label
       = g_object_new (GTK_TYPE_LABEL, "label", consequences, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                       "max-width-chars", BODY_WIDTH, "justify", GTK_JUSTIFY_CENTER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box = gtk_box_new (is_low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, 12);
 
   way_ui_set_accessible_label (label, description);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
   gtk_box_append (GTK_BOX (box), label);
+  if (is_low)
+    {
+      gtk_widget_set_size_request (box, LOW_CONTENT_WIDTH, -1);
+      gtk_widget_set_size_request (label, LOW_TEXT_WIDTH, -1);
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 1); /* the games get the rest */
+      gtk_widget_set_hexpand (games ? games : label, TRUE);
+    }
   if (games)
     {
       gtk_widget_set_margin_top (games, 3);
@@ -351,12 +364,15 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *conse
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
   GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), title, "response::restore", agreed,
                                      g_variant_new_bytestring (path));
+  gboolean is_low
+      = way_form_factor_find (gtk_widget_get_width (GTK_WIDGET (parent)), gtk_widget_get_height (GTK_WIDGET (parent)))
+        == WAY_LANDSCAPE;
   GtkWidget *look = offers_look ? make_look_button (parent, path) : NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   /* Translators: a button: the history is replaced by the chosen backup. */
   way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
-  gtk_box_append (GTK_BOX (box), make_consequences (dialog, title, consequences, games));
+  gtk_box_append (GTK_BOX (box), make_consequences (dialog, is_low, title, consequences, games));
   if (look)
     gtk_box_append (GTK_BOX (box), look);
   g_object_set (dialog, "extra-child", box, NULL);

@@ -22,10 +22,11 @@ struct _WaySheetDrawer {
   GtkWidget *handle;
   GtkWidget *peek_bin;
   GtkWidget *revealer;
-  gboolean wanted; /* "drawer-visible" */
+  gboolean wanted;     /* "drawer-visible" */
+  gboolean shows_peek; /* "peek-visible" */
 };
 
-enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
+enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, PROP_PEEK_VISIBLE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -44,11 +45,17 @@ name_handle (WaySheetDrawer *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->backdrop), GTK_ACCESSIBLE_PROPERTY_LABEL, hide, -1);
 }
 
+static gboolean
+shows_peek (WaySheetDrawer *self)
+{
+  return self->peek && self->shows_peek;
+}
+
 /* Without a peek, a closed drawer has nothing to show. */
 static void
 show_drawer (WaySheetDrawer *self)
 {
-  gtk_widget_set_visible (self->drawer, self->wanted && (self->peek || way_sheet_drawer_get_open (self)));
+  gtk_widget_set_visible (self->drawer, self->wanted && (shows_peek (self) || way_sheet_drawer_get_open (self)));
 }
 
 static void
@@ -112,7 +119,7 @@ measure_closed (WaySheetDrawer *self, int width)
   int handle = 0;
   int peek = 0;
 
-  if (!gtk_widget_get_visible (self->drawer) || !self->peek)
+  if (!gtk_widget_get_visible (self->drawer) || !shows_peek (self))
     return 0;
 
   gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
@@ -184,6 +191,8 @@ way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value
     g_value_set_boolean (value, way_sheet_drawer_get_open (WAY_SHEET_DRAWER (object)));
   else if (property_id == PROP_DRAWER_VISIBLE)
     g_value_set_boolean (value, WAY_SHEET_DRAWER (object)->wanted);
+  else if (property_id == PROP_PEEK_VISIBLE)
+    g_value_set_boolean (value, WAY_SHEET_DRAWER (object)->shows_peek);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -216,6 +225,10 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
       self->wanted = g_value_get_boolean (value);
       if (!self->wanted)
         way_sheet_drawer_set_open (self, FALSE);
+      show_drawer (self);
+      break;
+    case PROP_PEEK_VISIBLE:
+      self->shows_peek = g_value_get_boolean (value);
       show_drawer (self);
       break;
     default:
@@ -255,6 +268,8 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_DRAWER_VISIBLE]
       = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PEEK_VISIBLE]
+      = g_param_spec_boolean ("peek-visible", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -270,6 +285,7 @@ static void
 way_sheet_drawer_init (WaySheetDrawer *self)
 {
   self->wanted = TRUE;
+  self->shows_peek = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   show_drawer (self);
   name_handle (self);

@@ -11,6 +11,7 @@
 #include "way-entry-warning.h"
 #include "way-kind-keys.h"
 #include "way-breakpoint-bin.h"
+#include "way-disclosure-button.h"
 #include "way-focus.h"
 #include "way-scoreboard.h"
 #include "way-template.h"
@@ -39,6 +40,8 @@ struct _WayEntryPage {
   WaySheetView *drawer_sheet;
   GtkLabel *results;
   WayEntrySummary *summary;
+  WayEntrySummary *bar_summary;
+  GtkWidget *sheet_button; /* beside it */
   WayEntryWarning *warning;
   GtkWidget *side; /* the sheet, on a desktop and a tablet */
   GtkWidget *close;
@@ -72,6 +75,7 @@ show_trial (WayEntryPage *self)
   gtk_label_set_label (self->results, state.results ? state.results : "");
   gtk_widget_set_visible (GTK_WIDGET (self->results), state.results != NULL);
   way_entry_summary_set_results (self->summary, state.results);
+  way_entry_summary_set_results (self->bar_summary, state.results);
 }
 
 static void
@@ -212,6 +216,14 @@ show_problem_cb (WayEntryPage *self)
   way_draft_form_show_problem (self->form);
 }
 
+/* The handle of a closed drawer without a peek cannot keep the focus. */
+static void
+sheet_opened_cb (WayEntryPage *self)
+{
+  if (!way_sheet_drawer_get_open (self->drawer) && gtk_widget_get_mapped (self->sheet_button))
+    gtk_widget_grab_focus (self->sheet_button);
+}
+
 gboolean
 way_entry_page_is_trial (WayEntryPage *self)
 {
@@ -240,15 +252,17 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
                      drawer, form_box, kinds, form, results, side, close, close_label, sheet, drawer_sheet, summary,
-                     warning);
+                     bar_summary, sheet_button, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, part_added_cb,
-                      recording_cb, show_problem_cb, way_draft_form_focus_record, way_draft_form_show_question);
+                      recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,
+                      way_draft_form_show_question);
 }
 
 static void
 way_entry_page_init (WayEntryPage *self)
 {
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->close_label, C_ ("button", "Back"));
 }
@@ -286,6 +300,7 @@ create (WayDraft *draft, gboolean is_trial, gboolean may_record)
   adw_bin_set_child (self->icon, is_trial ? way_ui_icon ("way-what-if-symbolic")
                                           : way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);
+  way_entry_summary_set_draft (self->bar_summary, draft);
   way_entry_warning_set_draft (self->warning, draft);
   return GTK_WIDGET (self);
 }

@@ -121,7 +121,8 @@ way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor 
   /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
   set_text (&self->record_label, may_record ? _ ("Record It Now") : NULL);
   self->can_record = self->can_record && may_record;
-  self->shows_cancel = TRUE;
+  /* On its side, a phone has no room for it beside the score sheet; the header bar goes back. */
+  self->shows_cancel = factor != WAY_LANDSCAPE || !may_record;
 }
 
 void

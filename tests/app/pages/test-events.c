@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-bet-answer.h"
 #include "way-driver.h"
 #include "way-empty-view.h"
 #include "way-entry-row.h"
@@ -270,6 +271,53 @@ test_score_sheet_is_shown (void **state)
   assert_false (shows_sheet (360, 1280));
 }
 
+/* On a phone on its side, the score sheet in a few words is beside Record, and leaves three questions in view. */
+static void
+test_score_sheet_is_in_the_bar (void **state)
+{
+  const WayScene *scene = way_scenes;
+  WayStage *stage;
+  GtkWidget *page, *button;
+
+  while (!g_str_equal (scene->name, "entry-road-answered"))
+    scene++;
+  stage = way_scene_open (application, scene, 640, 360);
+  page = GTK_WIDGET (way_window_get_page (stage->window));
+  button = way_driver_get (page, "sheet_button");
+  assert_false (gtk_widget_get_mapped (way_driver_get (page, "summary")));
+  assert_true (gtk_widget_get_mapped (way_driver_get (page, "bar_summary")));
+  assert_true (gtk_widget_get_height (gtk_widget_get_ancestor (way_driver_get (page, "form"), GTK_TYPE_SCROLLED_WINDOW))
+               >= 240);
+
+  way_test_click (button);
+  way_test_settle ();
+  assert_true (gtk_widget_get_mapped (way_driver_get (page, "drawer_sheet")));
+  assert_true (way_test_press (way_driver_get (page, "drawer"), GDK_KEY_Escape, 0));
+  way_test_settle ();
+  assert_false (gtk_widget_get_mapped (way_driver_get (page, "drawer_sheet")));
+  assert_true (gtk_widget_has_focus (button));
+  way_scene_close (stage);
+}
+
+/* There, the button that uses a typed chip needs no scrolling. */
+static void
+test_chip_of_a_bet_is_in_view (void **state)
+{
+  const WayScene *scene = way_scenes;
+  GtkWidget *button, *scroller;
+  graphene_rect_t place;
+  WayStage *stage;
+
+  while (!g_str_equal (scene->name, "bets-unknown"))
+    scene++;
+  stage = way_scene_open (application, scene, 640, 360);
+  button = way_driver_get (way_test_find (GTK_WIDGET (stage->window), WAY_TYPE_BET_ANSWER, NULL), "button");
+  scroller = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  assert_true (gtk_widget_compute_bounds (button, scroller, &place));
+  assert_true (place.origin.y + place.size.height <= gtk_widget_get_height (scroller));
+  way_scene_close (stage);
+}
+
 /* A road with signposts and an inn needs no scrolling on a phone, although its score sheet has two lines, or three in
  * some languages: the words and the switch are in view. */
 static void
@@ -442,6 +490,8 @@ main (void)
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
     cmocka_unit_test (test_score_sheet_is_shown),
+    cmocka_unit_test (test_score_sheet_is_in_the_bar),
+    cmocka_unit_test (test_chip_of_a_bet_is_in_view),
     cmocka_unit_test (test_inn_is_in_view),
     cmocka_unit_test (test_phones_off_is_in_view),
     cmocka_unit_test (test_request_is_above_the_code),

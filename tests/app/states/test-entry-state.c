@@ -134,6 +134,7 @@ test_trial (void **state)
   way_draft_set (draft, &carc_meeples, 0, 1);
   assert_trial (draft, WAY_PHONE, TRUE,
                 TRIAL " / nothing is recorded / " TRIAL " | menu | cancel | also | Record It Now");
+  assert_trial (draft, WAY_LANDSCAPE, TRUE, TRIAL " / nothing is recorded / " TRIAL " | menu | also | Record It Now");
   assert_trial (draft, WAY_LANDSCAPE, FALSE,
                 TRIAL " / nothing is recorded / " TRIAL " | menu | cancel | also | - (not now)");
 }

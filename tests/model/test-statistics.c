@@ -148,17 +148,18 @@ static void
 test_road_points (void **state)
 {
   static const struct {
-    gint64 roads, cities, other, expected, won;
+    gint64 roads, cities, other, results_only, expected, won;
   } rows[] = {
-    { 39, 0, 0, 39, 39 }, { 39, 0, -28, 39, 39 }, { 20, 60, 20, 20, 100 }, { 0, 60, 0, 0, 60 },
-    { 0, 0, 95, 0, 0 },   { 0, 0, -5, 0, 0 },     { 0, 0, 0, 0, 0 },
+    { 39, 0, 0, 0, 39, 39 }, { 39, 0, -28, 0, 39, 39 }, { 20, 60, 20, 0, 20, 100 }, { 0, 60, 0, 0, 0, 60 },
+    { 5, 0, 95, 95, 5, 5 },  { 5, 0, 98, 95, 5, 8 },    { 0, 0, 95, 95, 0, 0 },     { 0, 0, -5, -5, 0, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       WayRuleFigures kinds[3]
           = { { .points = rows[i].roads }, { .points = rows[i].cities }, { .points = rows[i].other } };
-      WayFigures figures = { .kinds = g_array_new (FALSE, FALSE, sizeof (WayRuleFigures)) };
+      WayFigures figures = { .kinds = g_array_new (FALSE, FALSE, sizeof (WayRuleFigures)),
+                             .points_results_only = rows[i].results_only };
       gint64 won = -1;
 
       kinds[0].rule = way_kind_get_id (WAY_KIND_ROADS);

@@ -91,6 +91,26 @@ test_people (void **state)
   assert_int_equal (figures->form->len + figures->rules->len + figures->rivals->len, 0);
 }
 
+/* Where the points of a corrected game came from is known, but not of one with nothing but corrections. */
+static void
+test_results_only (void **state)
+{
+  static const WayTally corrected[]
+      = { { 0, "kind:roads", 1, 5, 5, 5, 5 }, { 0, "correction", 1, 0, 65, 65 }, { 0, "kind:other", 1, 0, 65, 65 } };
+  static const WayTally result[] = { { 1, "correction", 1, 0, 30, 30 }, { 1, "kind:other", 1, 0, 30, 30 } };
+  WayStoreFixture *fixture = *state;
+  gint64 one = play (fixture, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
+  gint64 other = play (fixture, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 0, 30 });
+  g_autoptr (WayFigures) figures = NULL;
+
+  way_store_fixture_execute (fixture->path, "INSERT INTO outdated SELECT id FROM game WHERE finished IS NOT NULL");
+  assert_true (way_store_rebuild_tallies (fixture->store, one, corrected, G_N_ELEMENTS (corrected), NULL));
+  assert_true (way_store_rebuild_tallies (fixture->store, other, result, G_N_ELEMENTS (result), NULL));
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
+  assert_int_equal (figures->n_results_only, 1);
+  assert_true (figures->points_results_only == 30);
+}
+
 /* Of the second game: a longer road than in the first one, and fewer points from signposts. */
 static void
 test_kinds_and_records (void **state)
@@ -545,6 +565,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_people, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_results_only, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_kinds_and_records, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_stale, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_one_person, way_store_fixture_open, way_store_fixture_remove),

@@ -98,13 +98,14 @@ show_bets (WayPersonView *self)
                                  g_strdup_printf (_ ("of bets matched · %1$d of %2$d"), hits, settled));
 }
 
-/* One game is no curve, and too few games are no comparison. */
+/* One game is no curve, too few games are no comparison, and of mere results the sources are not known. */
 static gboolean
 is_worth_showing (WayPersonView *self, int card)
 {
   int games = self->figures ? self->figures->person->all.games : 0;
 
-  return (card != FORM || games > 1) && (card != RIVALS || games >= WAY_RIVALS_COMMON_GAMES);
+  return (card != FORM || games > 1) && (card != RIVALS || games >= WAY_RIVALS_COMMON_GAMES)
+         && (card != SOURCES || games > self->figures->n_results_only);
 }
 
 static void

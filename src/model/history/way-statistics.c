@@ -120,6 +120,15 @@ way_statistics_describe_record (const WayRecordFigures *record)
 }
 
 char *
+way_statistics_describe_results_only (int n_games)
+{
+  /* Translators: below averages: games that are not part of them. */
+  return g_strdup_printf (ngettext ("Not including %d game of which only the result is known",
+                                    "Not including %d games of which only the results are known", (gulong) n_games),
+                          n_games);
+}
+
+char *
 way_statistics_describe_uncounted (int n_games)
 {
   /* Translators: games of an earlier version whose entries cannot be read. */
@@ -152,21 +161,18 @@ way_statistics_count_hits (const WayFigures *figures, int *settled)
 gint64
 way_statistics_count_road_points (const WayFigures *figures, gint64 *won)
 {
-  gboolean is_known = FALSE;
   gint64 roads = 0;
 
   *won = 0;
   for (guint i = 0; i < figures->kinds->len; i++)
     {
       const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
+      gboolean is_other = g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_OTHER));
 
-      is_known = is_known || (kind->points != 0 && !g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_OTHER)));
       if (g_str_equal (kind->rule, way_kind_get_id (WAY_KIND_ROADS)))
         roads = MAX (kind->points, 0);
-      *won += MAX (kind->points, 0);
+      *won += MAX (kind->points - (is_other ? figures->points_results_only : 0), 0);
     }
-  if (!is_known)
-    *won = 0;
   return roads;
 }
 

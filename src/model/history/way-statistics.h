@@ -31,12 +31,14 @@ char *way_statistics_describe_record (const WayRecordFigures *record);
 /* Returns a sentence about @n_games that way_figures_read() could not analyze. (transfer full) */
 char *way_statistics_describe_uncounted (int n_games);
 
+/* Returns a sentence about @n_games of which only the result is known. (transfer full) */
+char *way_statistics_describe_results_only (int n_games);
+
 /* Returns how many betting chips of the chosen person matched, and sets @settled to how many were settled. */
 int way_statistics_count_hits (const WayFigures *figures, int *settled);
 
 /* Returns how many points the chosen person has got for roads, and sets @won to how many for everything. Points that
- * were taken away do not count. If all are WAY_KIND_OTHER, as those of results that were entered after the game, where
- * they came from is not known, and @won is 0. */
+ * were taken away, and those of games of which only the result is known, do not count. */
 gint64 way_statistics_count_road_points (const WayFigures *figures, gint64 *won);
 
 /* Returns "5 of 12 bets hit". (transfer full) */

@@ -94,6 +94,10 @@ typedef struct {
   GArray *records;                /* of WayRecordFigures: longest road, largest city, best signposts, best bet */
   GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
   GArray *form;                   /* of WayFormFigures, newest first, at most WAY_FORM_LENGTH */
+  /* Of the chosen person's games: those of which only the result is known, and the sum of those points. They are among
+   * @kinds, as points from other sources. */
+  int n_results_only;
+  gint64 points_results_only;
   char **names;      /* all players in the file, whatever the filter, in the order of @people; each person once */
   gboolean outdated; /* some tallies were written by an earlier version, which had none for kinds */
   int n_uncounted;   /* number of these games that match @filter and are the chosen person's */

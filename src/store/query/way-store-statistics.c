@@ -30,6 +30,10 @@ static const char list_records[]
 static const char count_uncounted_games[]
     = "SELECT count (DISTINCT seat.game) FROM outdated CROSS JOIN seat ON seat.game = outdated.game"
       " CROSS JOIN game ON game.id = seat.game";
+static const char sum_results_only[]
+    = "SELECT count (*), total (final_points) FROM seat CROSS JOIN game ON game.id = seat.game";
+static const char without_sources[] = " AND NOT EXISTS (SELECT 1 FROM tally WHERE tally.game = seat.game"
+                                      " AND rule NOT IN ('correction', 'kind:other'))";
 static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
                                    " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
 /* As has_better_seat() does. */
@@ -448,6 +452,13 @@ set_uncounted (WayFigures *figures, sqlite3_stmt *row)
   figures->n_uncounted = sqlite3_column_int (row, 0);
 }
 
+static void
+set_results_only (WayFigures *figures, sqlite3_stmt *row)
+{
+  figures->n_results_only = sqlite3_column_int (row, 0);
+  figures->points_results_only = sqlite3_column_int64 (row, 1);
+}
+
 static gboolean
 count_outdated (Aggregation *self, GError **error)
 {
@@ -517,7 +528,9 @@ count (Aggregation *self, GError **error)
 {
   return read_people (self, error) && count_games (self, error) && count_colors (self, error)
          && count_sums (self, list_rules, from_tallies, by_rule, add_rule, error)
-         && count_sums (self, list_records, from_tallies, by_record, add_record, error) && count_outdated (self, error);
+         && count_sums (self, list_records, from_tallies, by_record, add_record, error)
+         && count_sums (self, sum_results_only, "", without_sources, set_results_only, error)
+         && count_outdated (self, error);
 }
 
 /* All statements read the same state of the file. */

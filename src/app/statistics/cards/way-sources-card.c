@@ -18,6 +18,7 @@ struct _WaySourcesCard {
   WayBar *bar;
   GtkWidget *kinds;
   GtkLabel *total;
+  GtkLabel *results_only;
 
   GtkWidget *lines[WAY_N_KINDS];
   GtkLabel *numbers[WAY_N_KINDS];
@@ -31,11 +32,20 @@ round_average (gint64 points, int games)
   return (int) ((MAX (points, 0) * 2 + games) / (2 * MAX (games, 1)));
 }
 
+static void
+show_results_only (WaySourcesCard *self, int n_games)
+{
+  g_autofree char *text = way_statistics_describe_results_only (n_games);
+
+  gtk_label_set_label (self->results_only, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->results_only), n_games > 0);
+}
+
 /* The total is the sum of the kinds, so that they add up even if the entries of some games could not be read. */
 void
 way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
 {
-  int games = figures->person->all.games;
+  int games = figures->person->all.games - figures->n_results_only;
   gint64 points[WAY_N_KINDS] = { 0 };
   int parts[WAY_N_KINDS];
   gint64 sum = 0;
@@ -52,6 +62,7 @@ way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
         kind = WAY_KIND_OTHER;
       points[kind] += figure->points;
     }
+  points[WAY_KIND_OTHER] -= figures->points_results_only;
   for (int i = 0; i < WAY_N_KINDS; i++)
     {
       g_autofree char *number = way_statistics_describe_average (points[i], games);
@@ -65,6 +76,7 @@ way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
   gtk_label_set_label (self->total, total);
   gtk_widget_set_visible (self->lines[WAY_KIND_OTHER], points[WAY_KIND_OTHER] != 0);
   way_bar_set_parts (self->bar, parts, WAY_N_KINDS, whole);
+  show_results_only (self, figures->n_results_only);
 }
 
 static void
@@ -95,7 +107,7 @@ way_sources_card_class_init (WaySourcesCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/cards/way-sources-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total);
+  WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total, results_only);
 }
 
 static void

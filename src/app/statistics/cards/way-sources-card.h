@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The points per game from each kind of scoring: a bar, a list of the same numbers, and their sum. */
+/* The points per game from each kind of scoring: a bar, a list of the same numbers, and their sum. Games of which only
+ * the result is known are not counted, and the card says so. */
 #define WAY_TYPE_SOURCES_CARD (way_sources_card_get_type ())
 G_DECLARE_FINAL_TYPE (WaySourcesCard, way_sources_card, WAY, SOURCES_CARD, GtkBox)
 

@@ -24,15 +24,28 @@ get_history (WayWindow *self)
   return way_session_get_history (way_window_get_session (self));
 }
 
+static WayHistoryCondition
+get_condition (WaySession *session)
+{
+  if (way_session_get_damaged (session))
+    return WAY_HISTORY_DAMAGED;
+  return way_session_is_read_only (session) ? WAY_HISTORY_READ_ONLY : WAY_HISTORY_WRITABLE;
+}
+
 static void
 backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   WaySession *session = way_window_get_session (self);
   int n_games = way_session_is_in_memory (session) ? -1 : way_store_count_games (way_window_get_store (self), NULL);
+  GtkWidget *page;
 
-  if (get_history (self) && !WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
-    way_window_push (self, way_backups_page_new (get_history (self), n_games, way_session_get_damaged (session)));
+  if (!get_history (self) || WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
+    return;
+  page = way_backups_page_new (get_history (self), n_games, get_condition (session));
+  g_signal_connect_object (way_window_get_daily_backup (self), "made", G_CALLBACK (way_backups_page_list_again), page,
+                           G_CONNECT_SWAPPED);
+  way_window_push (self, page);
 }
 
 /* Whether a history file exists that can be replaced, after saving what can be saved. */

@@ -124,40 +124,54 @@ describe_damage (WayBackupsState *self, const WaySalvage *found, const GError *e
     self->text = g_strdup (_ ("Looking for games that can be read…"));
 }
 
-static void
-describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDateTime *today)
+/* Returns what is done about backups. */
+static char *
+describe_habit (WayHistoryCondition condition)
 {
+  if (condition == WAY_HISTORY_READ_ONLY)
+    return g_strdup (_ ("The history can only be read at the moment, so no backups are made."));
+  return g_strdup (_ ("Waymark backs up all games once a day. It keeps the last seven days and the last day of each of "
+                      "the past twelve months."));
+}
+
+static void
+describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDateTime *today,
+                 WayHistoryCondition condition)
+{
+  g_autofree char *day = NULL;
+
   self->is_safe = is_recent (last, today);
   self->can_save = TRUE;
-  if (!self->is_safe)
+  if (self->is_safe)
     {
-      g_autofree char *day = describe_day (last, today);
-
-      /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s
-       * is its day. */
-      self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
-      self->text
-          = g_strdup (_ ("Waymark backs up all games soon after it is started. If there is no newer backup when you "
-                         "open this page again, check that the disk is not full and that Waymark’s backup folder is "
-                         "writable, or save your games as a file."));
+      /* Translators: a heading above the backups of all games. */
+      self->title
+          = g_strdup_printf (ngettext ("Your %d Game Is Safe", "Your %d Games Are Safe", (gulong) n_games), n_games);
+      self->text = describe_habit (condition);
       return;
     }
-  /* Translators: a heading above the backups of all games. */
-  self->title
-      = g_strdup_printf (ngettext ("Your %d Game Is Safe", "Your %d Games Are Safe", (gulong) n_games), n_games);
-  self->text = g_strdup (_ ("Waymark backs up all games once a day. It keeps the last seven days and the last day of "
-                            "each of the past twelve months."));
+  day = describe_day (last, today);
+  /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s is its
+   * day. */
+  self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
+  if (condition == WAY_HISTORY_READ_ONLY)
+    self->text = describe_habit (condition);
+  else
+    self->text
+        = g_strdup (_ ("Waymark backs up all games soon after it is started. If there is no newer backup when you open "
+                       "this page again, check that the disk is not full and that Waymark’s backup folder is "
+                       "writable, or save your games as a file."));
 }
 
 void
 way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
-                        gboolean damaged, const WaySalvage *found, const GError *error)
+                        WayHistoryCondition condition, const WaySalvage *found, const GError *error)
 {
   *self = (WayBackupsState){ 0 };
-  if (damaged)
+  if (condition == WAY_HISTORY_DAMAGED)
     describe_damage (self, found, error);
   else if (backups->len > 0 && n_games > 0)
-    describe_safety (self, n_games, find_last (backups, today), today);
+    describe_safety (self, n_games, find_last (backups, today), today, condition);
   else
     {
       if (n_games < 0)
@@ -167,10 +181,7 @@ way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *bac
       else
         /* Translators: a heading above the backups of games that were all deleted. */
         self->title = g_strdup (_ ("You Can Get Your Games Back"));
-      self->text
-          = g_strdup (backups->len > 0 ? _ ("Choose the backup to restore.")
-                                       : _ ("Waymark backs up all games once a day. It keeps the last seven days "
-                                            "and the last day of each of the past twelve months."));
+      self->text = backups->len > 0 ? g_strdup (_ ("Choose the backup to restore.")) : describe_habit (condition);
     }
 }
 

@@ -13,6 +13,13 @@
 
 G_BEGIN_DECLS
 
+/* The history file. */
+typedef enum {
+  WAY_HISTORY_WRITABLE,
+  WAY_HISTORY_READ_ONLY, /* so that no backups are made */
+  WAY_HISTORY_DAMAGED,
+} WayHistoryCondition;
+
 /* The text at the top of the page. */
 typedef struct {
   gboolean is_safe; /* nothing is wrong */
@@ -23,10 +30,10 @@ typedef struct {
 } WayBackupsState;
 
 /* @n_games: in the history; -1: it cannot be used. @backups: of it, as WayBackup, newest first; the games are safe if
- * the last one is of @today or the day before. @damaged: the history was found to be damaged; then @found is what can
- * be recovered (NULL: not known yet, or, with @error, nothing). */
+ * the last one is of @today or the day before. @found: what can be recovered from a damaged history (NULL: not known
+ * yet, or, with @error, nothing). */
 void way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
-                             gboolean damaged, const WaySalvage *found, const GError *error);
+                             WayHistoryCondition condition, const WaySalvage *found, const GError *error);
 void way_backups_state_clear (WayBackupsState *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupsState, way_backups_state_clear)
 

@@ -32,9 +32,10 @@ struct _WayBackupsPage {
   GtkListBox *replaced;
   GtkWidget *none_replaced;
 
+  char *history;
   int n_games;
+  WayHistoryCondition condition;
   GPtrArray *backups; /* of WayBackup; of each day, newest first */
-  gboolean damaged;
 };
 
 G_DEFINE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY_TYPE_PAGE)
@@ -45,11 +46,12 @@ show_state (WayBackupsPage *self, const WaySalvage *found, const GError *error)
   g_auto (WayBackupsState) state = { 0 };
   g_autoptr (GDateTime) today = way_clock_now ();
 
-  way_backups_state_init (&state, self->n_games, self->backups, today, self->damaged, found, error);
+  way_backups_state_init (&state, self->n_games, self->backups, today, self->condition, found, error);
   gtk_label_set_label (self->heading, state.title);
   gtk_label_set_label (self->text, state.text);
   gtk_image_set_from_icon_name (self->mark, state.is_safe ? "object-select-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), state.can_save || self->damaged || self->n_games < 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark),
+                          state.can_save || self->condition == WAY_HISTORY_DAMAGED || self->n_games < 0);
   way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_safe);
   way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_safe);
   gtk_widget_set_visible (self->save, state.can_save);
@@ -78,25 +80,42 @@ looked_cb (gpointer owner, gpointer result, const GError *error)
 
 /* In a thread: every page of the file is read. */
 static void
-look_for_games (WayBackupsPage *self, const char *history)
+look_for_games (WayBackupsPage *self)
 {
-  g_autoptr (WayJob) job = way_job_new (look_cb, g_strdup (history), g_free, g_free);
+  g_autoptr (WayJob) job = way_job_new (look_cb, g_strdup (self->history), g_free, g_free);
 
   way_job_run_for (job, NULL, G_OBJECT (self), looked_cb);
 }
 
 /* @backups: of WayBackup; those from @from to before @to. */
 static void
-add_backups (GtkListBox *list, GtkWidget *heading, const char *history, GPtrArray *backups, guint from, guint to)
+show_backups (GtkListBox *list, GtkWidget *heading, const char *history, GPtrArray *backups, guint from, guint to)
 {
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)))
+    gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = from; i < MIN (to, backups->len); i++)
     gtk_list_box_append (list, way_backup_row_new (backups->pdata[i], history));
   gtk_widget_set_visible (GTK_WIDGET (list), backups->len > from);
   gtk_widget_set_visible (heading, backups->len > from);
 }
 
+static void
+list_files (WayBackupsPage *self)
+{
+  g_autoptr (GPtrArray) replaced = way_backup_list_replaced (self->history);
+
+  g_clear_pointer (&self->backups, g_ptr_array_unref);
+  self->backups = way_backup_list (self->history);
+  show_backups (self->days, self->days_heading, self->history, self->backups, 0, WAY_BACKUP_DAYS);
+  show_backups (self->months, self->months_heading, self->history, self->backups, WAY_BACKUP_DAYS, G_MAXUINT);
+  show_backups (self->replaced, self->replaced_heading, self->history, replaced, 0, G_MAXUINT);
+  gtk_widget_set_visible (self->none_replaced, self->backups->len > 0 && replaced->len == 0);
+}
+
 static WayBackupRow *
-find_row (GtkListBox *list, const char *path)
+find_row_in (GtkListBox *list, const char *path)
 {
   GtkListBoxRow *row;
 
@@ -106,15 +125,47 @@ find_row (GtkListBox *list, const char *path)
   return NULL;
 }
 
-const WayBackupState *
-way_backups_page_find (WayBackupsPage *self, const char *path)
+static WayBackupRow *
+find_row (WayBackupsPage *self, const char *path)
 {
   GtkListBox *const lists[] = { self->days, self->months, self->replaced };
   WayBackupRow *row = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists) && !row; i++)
-    row = find_row (lists[i], path);
+    row = find_row_in (lists[i], path);
+  return row;
+}
+
+const WayBackupState *
+way_backups_page_find (WayBackupsPage *self, const char *path)
+{
+  WayBackupRow *row = find_row (self, path);
+
   return row ? way_backup_row_get_state (row) : NULL;
+}
+
+/* Returns the backup that has the focus; NULL: none. (transfer full) */
+static char *
+find_focused (WayBackupsPage *self)
+{
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
+  GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_BACKUP_ROW) : NULL;
+
+  return row ? g_strdup (way_backup_row_get_path (WAY_BACKUP_ROW (row))) : NULL;
+}
+
+void
+way_backups_page_list_again (WayBackupsPage *self)
+{
+  g_autofree char *focused = find_focused (self);
+  WayBackupRow *row;
+
+  list_files (self);
+  if (self->condition != WAY_HISTORY_DAMAGED)
+    show_state (self, NULL, NULL);
+  row = focused ? find_row (self, focused) : NULL;
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 GtkWidget *
@@ -145,7 +196,10 @@ way_backups_page_new_missing (const WayBackupState *backup)
 static void
 way_backups_page_finalize (GObject *object)
 {
-  g_clear_pointer (&WAY_BACKUPS_PAGE (object)->backups, g_ptr_array_unref);
+  WayBackupsPage *self = WAY_BACKUPS_PAGE (object);
+
+  g_free (self->history);
+  g_clear_pointer (&self->backups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_backups_page_parent_class)->finalize (object);
 }
@@ -170,20 +224,16 @@ way_backups_page_init (WayBackupsPage *self)
 }
 
 GtkWidget *
-way_backups_page_new (const char *history, int n_games, gboolean damaged)
+way_backups_page_new (const char *history, int n_games, WayHistoryCondition condition)
 {
   WayBackupsPage *self = g_object_new (WAY_TYPE_BACKUPS_PAGE, NULL);
-  g_autoptr (GPtrArray) replaced = way_backup_list_replaced (history);
 
+  self->history = g_strdup (history);
   self->n_games = n_games;
-  self->backups = way_backup_list (history);
-  self->damaged = damaged;
-  add_backups (self->days, self->days_heading, history, self->backups, 0, WAY_BACKUP_DAYS);
-  add_backups (self->months, self->months_heading, history, self->backups, WAY_BACKUP_DAYS, G_MAXUINT);
-  add_backups (self->replaced, self->replaced_heading, history, replaced, 0, G_MAXUINT);
-  gtk_widget_set_visible (self->none_replaced, self->backups->len > 0 && replaced->len == 0);
+  self->condition = condition;
+  list_files (self);
   show_state (self, NULL, NULL);
-  if (damaged)
-    look_for_games (self, history);
+  if (condition == WAY_HISTORY_DAMAGED)
+    look_for_games (self);
   return GTK_WIDGET (self);
 }

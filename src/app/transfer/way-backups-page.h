@@ -13,9 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY, BACKUPS_PAGE, WayPage)
 
 /* Lists the daily backups of the history file at @history, and the files that were replaced when a backup was restored.
- * @n_games: in the history, or -1 if it cannot be used. @damaged: the history file is damaged; the page finds out in a
- * thread how many games can be read, and offers to recover them (win.salvage). */
-GtkWidget *way_backups_page_new (const char *history, int n_games, gboolean damaged);
+ * @n_games: in the history, or -1 if it cannot be used. If the file is damaged, the page finds out in a thread how many
+ * games can be read, and offers to recover them (win.salvage). */
+GtkWidget *way_backups_page_new (const char *history, int n_games, WayHistoryCondition condition);
+
+/* Lists the files again: another backup was made. */
+void way_backups_page_list_again (WayBackupsPage *self);
 
 /* Returns what is known about the backup at @path; NULL if it is not listed. (transfer none) */
 const WayBackupState *way_backups_page_find (WayBackupsPage *self, const char *path);

@@ -15,7 +15,7 @@ struct _WayDailyBackup {
   gboolean has_failed;
 };
 
-enum { DAMAGED, FAILED, N_SIGNALS };
+enum { MADE, DAMAGED, FAILED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -26,12 +26,13 @@ backed_up_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayDailyBackup *self = owner;
 
-  if (result)
-    return;
-  /* It is there. */
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+  gboolean is_unsure = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE);
+
+  if (is_unsure)
+    g_info ("The backup may be lost if the power fails: %s", error->message);
+  if (result || is_unsure)
     {
-      g_info ("The backup may be lost if the power fails: %s", error->message);
+      g_signal_emit (self, signals[MADE], 0);
       return;
     }
   g_info ("No backup was made: %s", error->message);
@@ -88,6 +89,7 @@ way_daily_backup_class_init (WayDailyBackupClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = way_daily_backup_dispose;
 
+  signals[MADE] = g_signal_new ("made", WAY_TYPE_DAILY_BACKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DAMAGED] = g_signal_new ("damaged", WAY_TYPE_DAILY_BACKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_ERROR);
   signals[FAILED] = g_signal_new ("failed", WAY_TYPE_DAILY_BACKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Signals, both with a GError: "damaged", if the history file cannot be read completely; "failed", if the first backup
- * that could not be made was not made for another reason. They are not emitted after the object was disposed. */
+/* Signals: "made", if today's backup is there; with a GError, "damaged", if the history file cannot be read completely,
+ * and "failed", if the first backup that could not be made was not made for another reason. They are not emitted after
+ * the object was disposed. */
 #define WAY_TYPE_DAILY_BACKUP (way_daily_backup_get_type ())
 G_DECLARE_FINAL_TYPE (WayDailyBackup, way_daily_backup, WAY, DAILY_BACKUP, GObject)
 

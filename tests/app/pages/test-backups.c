@@ -48,6 +48,42 @@ says_in_use (gpointer page)
   return says (page, "in use by another program");
 }
 
+static gboolean
+says_safe (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, "Your 1 Game Is Safe") != NULL;
+}
+
+static GtkWidget *
+find_row (GtkWidget *page, int nth)
+{
+  return way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, NULL, &nth);
+}
+
+/* The backup of the day is made while the page is open. The focus stays where it is. */
+static void
+test_made_meanwhile (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (GPtrArray) before = NULL;
+  GtkWidget *page;
+
+  way_file_fixture_add_backups (fixture);
+  way_file_fixture_make_window (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  page = way_window_get_page (fixture->window);
+  assert_false (says_safe (page));
+  assert_true (way_test_until (has_counted_two, page, 5000));
+  before = way_backup_list (fixture->path);
+  assert_true (gtk_widget_grab_focus (find_row (page, 1)));
+
+  way_daily_backup_run (way_window_get_daily_backup (fixture->window));
+  assert_true (way_test_until (says_safe, page, 5000));
+  assert_true (way_test_until (has_counted_two, page, 5000));
+  assert_string_equal (way_backup_row_get_path (WAY_BACKUP_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window)))),
+                       ((WayBackup *) before->pdata[1])->path);
+}
+
 /* While another program locks one backup, counting its games waits; the page and the other backups do not. */
 static void
 test_locked_backup (void **state)
@@ -320,6 +356,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_made_meanwhile, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_locked_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_two_restores_on_a_day, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -40,7 +40,8 @@ make_backups (const char *days)
 }
 
 static void
-assert_head (int n_games, const char *days, gboolean damaged, const WaySalvage *found, const char *expected)
+assert_head (int n_games, const char *days, WayHistoryCondition condition, const WaySalvage *found,
+             const char *expected)
 {
   g_autoptr (GPtrArray) backups = make_backups (days);
   g_autoptr (GDateTime) today = get_today ();
@@ -49,7 +50,7 @@ assert_head (int n_games, const char *days, gboolean damaged, const WaySalvage *
   g_auto (WayBackupsState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_backups_state_init (&state, n_games, backups, today, damaged, error ? NULL : found, error);
+  way_backups_state_init (&state, n_games, backups, today, condition, error ? NULL : found, error);
   text = g_strdup_printf ("%s%s. %.30s%s%s", state.is_safe ? "safe: " : "", state.title, state.text,
                           state.can_save ? " [save]" : "", state.can_recover ? " [recover]" : "");
   assert_string_equal (text, expected);
@@ -63,15 +64,18 @@ test_head (void **state)
 
   const char *const three = "2026-11-20 2026-11-19 2026-11-18";
 
-  assert_head (86, three, FALSE, NULL, "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
-  assert_head (1, "2026-11-19", FALSE, NULL, "safe: Your 1 Game Is Safe. Waymark backs up all games onc [save]");
-  assert_head (0, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (5, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (0, three, FALSE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
-  assert_head (-1, three, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
-  assert_head (-1, three, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
-  assert_head (86, three, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
-  assert_head (86, three, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
+  assert_head (86, three, WAY_HISTORY_WRITABLE, NULL,
+               "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
+  assert_head (1, "2026-11-19", WAY_HISTORY_WRITABLE, NULL,
+               "safe: Your 1 Game Is Safe. Waymark backs up all games onc [save]");
+  assert_head (0, NULL, WAY_HISTORY_WRITABLE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (5, NULL, WAY_HISTORY_WRITABLE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (0, three, WAY_HISTORY_WRITABLE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
+  assert_head (-1, three, WAY_HISTORY_WRITABLE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
+  assert_head (-1, three, WAY_HISTORY_DAMAGED, NULL, "The History File Is Damaged. Looking for games that can be ");
+  assert_head (86, three, WAY_HISTORY_DAMAGED, &most,
+               "The History File Is Damaged. 84 of 86 games can be read. [recover]");
+  assert_head (86, three, WAY_HISTORY_DAMAGED, &nothing, "The History File Is Damaged. None of its games can be read.");
 }
 
 /* The daily backup may have failed for a while. A backup of a later day was made while the clock was wrong. */
@@ -83,16 +87,35 @@ test_old_backups (void **state)
   const char *const older = "2027-01-01 2025-12-31";
   const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
 
-  assert_head (86, yesterday, FALSE, NULL, "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
-  assert_head (86, old, FALSE, NULL,
+  assert_head (86, yesterday, WAY_HISTORY_WRITABLE, NULL,
+               "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
+  assert_head (86, old, WAY_HISTORY_WRITABLE, NULL,
                "Last Backup: Wednesday, November 18, 2026. Waymark backs up all games soo [save]");
-  assert_head (1, older, FALSE, NULL,
+  assert_head (1, older, WAY_HISTORY_WRITABLE, NULL,
                "Last Backup: Wednesday, December 31, 2025. Waymark backs up all games soo [save]");
-  assert_head (86, "2027-01-01", FALSE, NULL,
+  assert_head (86, "2027-01-01", WAY_HISTORY_WRITABLE, NULL,
                "Last Backup: Friday, January 1, 2027. Waymark backs up all games soo [save]");
-  assert_head (0, old, FALSE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
-  assert_head (-1, old, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
-  assert_head (86, old, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
+  assert_head (0, old, WAY_HISTORY_WRITABLE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
+  assert_head (-1, old, WAY_HISTORY_WRITABLE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
+  assert_head (86, old, WAY_HISTORY_DAMAGED, &most,
+               "The History File Is Damaged. 84 of 86 games can be read. [recover]");
+}
+
+static void
+test_read_only (void **state)
+{
+  const char *const text = "The history can only be read a";
+  const char *const titles[][2] = { { "2026-11-20", "safe: Your 86 Games Are Safe. %s [save]" },
+                                    { "2026-11-18", "Last Backup: Wednesday, November 18, 2026. %s [save]" },
+                                    { NULL, "No Backups Yet. %s" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (titles[i][1], "%s", 2);
+      g_autofree char *expected = g_strjoin (text, parts[0], parts[1], NULL);
+
+      assert_head (86, titles[i][0], WAY_HISTORY_READ_ONLY, NULL, expected);
+    }
 }
 
 /* Only what is known about the games is said about them. */
@@ -118,7 +141,7 @@ test_looking_fails (void **state)
       g_autoptr (GDateTime) today = get_today ();
       g_auto (WayBackupsState) head = { 0 };
 
-      way_backups_state_init (&head, 86, backups, today, TRUE, NULL, error);
+      way_backups_state_init (&head, 86, backups, today, WAY_HISTORY_DAMAGED, NULL, error);
       assert_string_equal (head.text, rows[i].text);
       assert_false (head.can_recover);
     }
@@ -132,7 +155,7 @@ test_readable_games (void **state)
   g_autoptr (GDateTime) today = get_today ();
   g_auto (WayBackupsState) head = { 0 };
 
-  way_backups_state_init (&head, 86, backups, today, TRUE, &most, NULL);
+  way_backups_state_init (&head, 86, backups, today, WAY_HISTORY_DAMAGED, &most, NULL);
   assert_string_equal (head.text, "84 of 86 games can be read.");
 }
 
@@ -282,9 +305,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_head),     cmocka_unit_test (test_looking_fails), cmocka_unit_test (test_readable_games),
-    cmocka_unit_test (test_contents), cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),
-    cmocka_unit_test (test_errors),   cmocka_unit_test (test_old_backups),
+    cmocka_unit_test (test_head),           cmocka_unit_test (test_read_only), cmocka_unit_test (test_looking_fails),
+    cmocka_unit_test (test_readable_games), cmocka_unit_test (test_contents),  cmocka_unit_test (test_missing_games),
+    cmocka_unit_test (test_days),           cmocka_unit_test (test_errors),    cmocka_unit_test (test_old_backups),
   };
 
   return cmocka_run_group_tests_name ("backup-state", tests, NULL, NULL);

@@ -212,6 +212,8 @@ test_layouts (void **state)
           assert_true (layout.subtitle_y + layout.subtitle_size / 2 <= layout.rows_y);
           assert_true (is_inside (layout.rows_y, n * layout.pitch, sizes[i][1]));
           assert_true (layout.legend_y == 0 || layout.rows_y + n * layout.pitch <= layout.legend_y + 10);
+          assert_true (layout.legend_y == 0 || layout.legend_height >= (layout.is_stacked ? 2 : 1) * 24);
+          assert_true (layout.legend_y + layout.legend_height <= sizes[i][1]);
           assert_true (layout.bar_y + layout.bar_height <= layout.pitch);
           assert_true (is_inside (layout.bar_x, layout.bar_width, sizes[i][0]));
           assert_true (layout.bar_width >= 100);

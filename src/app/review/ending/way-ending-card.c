@@ -168,8 +168,8 @@ draw_beside (const WayEndingCard *self, const WayCanvas *canvas, const char *num
 static void
 draw_winner (const WayEndingCard *self, const WayCanvas *canvas)
 {
-  static const double board_ys[] = { 0, 372, 486, 574 };
-  static const double board_sizes[] = { 290, 84, 136, 22 };
+  static const double board_ys[] = { 24, 338, 454, 543 };
+  static const double board_sizes[] = { 236, 84, 136, 22 };
   static const double narrow_ys[] = { 32, 184, 244, 292 };
   static const double narrow_sizes[] = { 116, 32, 72, 15 };
   g_autofree char *number = way_text_number (self->result->points[self->result->order[0]]);

@@ -18,7 +18,8 @@
 #define LOW_HEAD 48
 #define HEAD 140
 #define FOOT 90
-#define STACKED_FOOT 32
+#define STACKED_FOOT 64  /* two lines of the legend */
+#define LEGEND_BOTTOM 46 /* below the legend, where the hint is */
 
 static gboolean
 is_low (double height)
@@ -84,8 +85,13 @@ place_texts (WayEndingLayout *self, double width, double height, double text_sca
   self->subtitle_size = (self->is_stacked ? 15 : 16) * text_scale;
   self->subtitle_y = self->title_y + 0.66 * self->title_size + self->subtitle_size * 0.8;
   if (self->is_stacked)
-    return;
+    {
+      self->legend_y = self->rows_y + n_players * self->pitch;
+      self->legend_height = height - MARGIN - self->legend_y;
+      return;
+    }
   self->legend_y = height - 100;
+  self->legend_height = height - LEGEND_BOTTOM - self->legend_y;
   self->hint_size = 13 * MIN (text_scale, 1.25);
 }
 

@@ -20,9 +20,9 @@ typedef struct {
   double name_x, name_size, name_width;
   double number_size; /* it is behind the bar, or at the end of the line if the row is stacked */
   double bar_x, bar_y, bar_width, bar_height;
-  double end_x;     /* where a row ends */
-  double legend_y;  /* 0: no room */
-  double hint_size; /* 0: no room */
+  double end_x;                   /* where a row ends */
+  double legend_y, legend_height; /* the room for it; 0: none */
+  double hint_size;               /* 0: no room */
 } WayEndingLayout;
 
 /* @text_scale: of the texts, 1 in general. @name_width: of the longest name, and @number_width: of the largest number,

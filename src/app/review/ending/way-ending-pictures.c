@@ -18,6 +18,10 @@
 #define ROUNDING 8 /* what a text can be wider than it was measured */
 #define KEY_SIZE 14
 #define LEGEND_TEXT 13
+#define LEGEND_LINE 24
+#define KEY_GAP 7
+#define KIND_GAP 18
+#define MIN_LEGEND 0.8 /* of these sizes */
 
 typedef struct {
   const WayEndingSource *source;
@@ -133,66 +137,85 @@ draw_texts (WayEndingPictures *self, const WayEndingSource *source)
              "wm_dim_fg", room);
 }
 
-/* Returns the width of the legend at @scale, and sets where each kind begins. */
 static double
-measure_legend (const WayEndingSource *source, double scale, double begins[WAY_N_KINDS + 1])
+measure_kind (const WayEndingSource *source, int kind, double scale)
 {
   WayCanvas canvas = way_paint_get_canvas (source->widget, NULL);
-  double x = 0;
+
+  return scale * (KEY_SIZE + KEY_GAP)
+         + way_canvas_measure_text (&canvas, way_kind_get_name ((WayKind) kind), LEGEND_TEXT * scale,
+                                    PANGO_WEIGHT_NORMAL);
+}
+
+/* Centers what is on a line, kinds @first up to and not including @end, which are @width wide. */
+static void
+center_line (WayEndingKey *keys, const WayEndingSource *source, int first, int end, double width)
+{
+  for (int i = first; i < end; i++)
+    {
+      keys[i].x += (source->width - width) / 2;
+      if (is_mirrored (source))
+        keys[i].x = source->width - keys[i].x - keys[i].width;
+    }
+}
+
+/* In as many lines as needed. Returns their height. */
+static double
+place_keys (WayEndingKey *keys, const WayEndingSource *source, double scale)
+{
+  double x = 0, y = 0;
+  int first = 0;
 
   for (int i = 0; i < source->plan->n_kinds; i++)
     {
-      begins[i] = x;
-      x += scale * (KEY_SIZE + 7 + 18)
-           + way_canvas_measure_text (&canvas, way_kind_get_name ((WayKind) source->plan->kinds[i]),
-                                      LEGEND_TEXT * scale, PANGO_WEIGHT_NORMAL);
+      double width = measure_kind (source, source->plan->kinds[i], scale);
+
+      if (i > first && x + width > source->width - 32)
+        {
+          center_line (keys, source, first, i, x - KIND_GAP * scale);
+          first = i;
+          x = 0;
+          y += LEGEND_LINE * scale;
+        }
+      keys[i] = (WayEndingKey){ .x = x, .y = y, .width = width, .height = LEGEND_LINE * scale };
+      x += width + KIND_GAP * scale;
     }
-  begins[source->plan->n_kinds] = x;
-  return x;
+  center_line (keys, source, first, source->plan->n_kinds, x - KIND_GAP * scale);
+  return y + LEGEND_LINE * scale;
 }
 
 static void
-draw_legend (WayEndingPictures *self, const WayEndingSource *source, WayEndingPicture *picture, double scale,
-             const double begins[])
+draw_key (const WayEndingSource *source, const WayCanvas *canvas, const WayEndingKey *place, int kind, double scale)
 {
-  const WayEndingPlan *plan = source->plan;
-  double height = 24 * scale;
-  double width = begins[plan->n_kinds];
   gboolean mirrored = is_mirrored (source);
-  Drawing drawing = begin (source, picture, width, height);
   double key = KEY_SIZE * scale;
+  double x = mirrored ? place->x + place->width - key : place->x;
+  double middle = place->y + place->height / 2;
 
-  for (int i = 0; i < plan->n_kinds; i++)
-    {
-      double x = mirrored ? picture->width - begins[i] : begins[i];
-      double text_x = mirrored ? x - key - 7 * scale : x + key + 7 * scale;
-
-      way_bar_draw_key (&drawing.canvas, plan->kinds[i], mirrored ? x - key : x, (height - key) / 2, key);
-      way_canvas_set_source (&drawing.canvas, "window_fg_color");
-      way_canvas_draw_line (&drawing.canvas, way_kind_get_name ((WayKind) plan->kinds[i]), text_x,
-                            height / 2 + LEGEND_TEXT * scale * 0.35, mirrored ? 1 : 0, LEGEND_TEXT * scale,
-                            PANGO_WEIGHT_NORMAL, width);
-      self->legend_ends[i] = begins[i + 1];
-    }
-  end (&drawing, picture);
+  way_bar_draw_key (canvas, kind, x, middle - key / 2, key);
+  way_canvas_set_source (canvas, "window_fg_color");
+  way_canvas_draw_line (canvas, way_kind_get_name ((WayKind) kind),
+                        mirrored ? x - KEY_GAP * scale : x + key + KEY_GAP * scale, middle + LEGEND_TEXT * scale * 0.35,
+                        mirrored ? 1 : 0, LEGEND_TEXT * scale, PANGO_WEIGHT_NORMAL, place->width);
 }
 
+/* Where the names of many kinds do not fit, they are a little smaller. */
 static void
-draw_legends (WayEndingPictures *self, const WayEndingSource *source)
+draw_legend (WayEndingPictures *self, const WayEndingSource *source)
 {
-  double begins[WAY_N_KINDS + 1];
   double scale = MIN (source->text_scale, 1.25);
-  double width;
+  double height;
+  Drawing drawing;
 
-  if (source->layout->legend_y <= 0 || source->plan->n_kinds == 0)
+  while ((height = place_keys (self->legend_keys, source, scale)) > source->layout->legend_height
+         && scale >= MIN_LEGEND)
+    scale *= 0.95;
+  if (scale < MIN_LEGEND || source->plan->n_kinds == 0)
     return;
-  width = measure_legend (source, scale, begins);
-  if (width > source->width - 32)
-    {
-      scale *= (source->width - 32) / width;
-      measure_legend (source, scale, begins);
-    }
-  draw_legend (self, source, &self->legend, scale, begins);
+  drawing = begin (source, &self->legend, source->width, height);
+  for (int i = 0; i < source->plan->n_kinds; i++)
+    draw_key (source, &drawing.canvas, &self->legend_keys[i], source->plan->kinds[i], scale);
+  end (&drawing, &self->legend);
 }
 
 static void
@@ -260,7 +283,7 @@ way_ending_pictures_init (WayEndingPictures *self, const WayEndingSource *source
   *self = (WayEndingPictures){ 0 };
   draw_rows (self, source);
   draw_texts (self, source);
-  draw_legends (self, source);
+  draw_legend (self, source);
   draw_pieces (self, source);
   draw_crown (self, source);
   draw_card (self, source);

@@ -17,6 +17,11 @@ typedef struct {
   double width, height;
 } WayEndingPicture;
 
+/* Where a kind is in the legend; "x" is from the left in every language. */
+typedef struct {
+  double x, y, width, height;
+} WayEndingKey;
+
 #define WAY_ENDING_SHAPES 2 /* of each winner, in two positions */
 #define WAY_ENDING_TILES 4
 
@@ -27,9 +32,9 @@ typedef struct {
   WayEndingPicture titles[1 + CARC_MAX_PLAYERS]; /* the occasion, and by seat: who took a place */
   WayEndingPicture points[CARC_MAX_PLAYERS];     /* by seat: below that */
   WayEndingPicture kinds[WAY_N_KINDS];           /* below the occasion */
-  WayEndingPicture legend;
-  double legend_ends[WAY_N_KINDS]; /* where each kind ends in it */
-  WayEndingPicture hint;           /* how to skip it */
+  WayEndingPicture legend;                       /* as wide as the window, in one line or several */
+  WayEndingKey legend_keys[WAY_N_KINDS];         /* what is in it */
+  WayEndingPicture hint;                         /* how to skip it */
   WayEndingPicture crown;
   WayEndingPicture shapes[CARC_MAX_PLAYERS][WAY_ENDING_SHAPES]; /* of the winners, by place */
   WayEndingPicture tiles[WAY_ENDING_TILES];

@@ -269,27 +269,37 @@ append_crowns (WayEnding *self, GtkSnapshot *snapshot, const WayEndingFrame *fra
     }
 }
 
-/* The kinds that have begun are not pale. */
+static void
+append_part_of_legend (WayEnding *self, GtkSnapshot *snapshot, double x, double y, double width, double height)
+{
+  double top = self->layout.legend_y;
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) (top + y), (float) width, (float) height));
+  append (snapshot, &self->pictures.legend, 0, top);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The kinds that have begun are not pale: the lines before the last of them, and its line as far as it goes. */
 static void
 append_legend (WayEnding *self, GtkSnapshot *snapshot, const WayEndingFrame *frame)
 {
   const WayEndingPicture *legend = &self->pictures.legend;
-  double x = (gtk_widget_get_width (GTK_WIDGET (self)) - legend->width) / 2;
-  double shown;
+  const WayEndingKey *last = &self->pictures.legend_keys[MAX (frame->n_kinds, 1) - 1];
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean is_complete = frame->n_kinds == self->plan.n_kinds;
 
   if (!legend->texture || frame->n_kinds == 0)
     return;
-  shown = self->pictures.legend_ends[frame->n_kinds - 1];
-  if (frame->n_kinds < self->plan.n_kinds)
-    {
-      gtk_snapshot_push_opacity (snapshot, PALE);
-      append (snapshot, legend, x, self->layout.legend_y);
-      gtk_snapshot_pop (snapshot);
-    }
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) mirror (self, x, shown), (float) self->layout.legend_y,
-                                                         (float) shown, (float) legend->height));
-  append (snapshot, legend, x, self->layout.legend_y);
+  if (!is_complete)
+    gtk_snapshot_push_opacity (snapshot, PALE);
+  append (snapshot, legend, 0, self->layout.legend_y);
+  if (is_complete)
+    return;
   gtk_snapshot_pop (snapshot);
+  if (last->y > 0)
+    append_part_of_legend (self, snapshot, 0, 0, legend->width, last->y);
+  append_part_of_legend (self, snapshot, mirrored ? last->x : 0, last->y,
+                         mirrored ? legend->width - last->x : last->x + last->width, last->height);
 }
 
 static void

@@ -11,16 +11,19 @@
 #include "way-statistics.h"
 #include "way-template.h"
 #include "way-ui.h"
+#include "way-wrap-pair-layout.h"
 
 G_STATIC_ASSERT (WAY_FORM_CHART_MAX >= WAY_FORM_LENGTH);
 
 struct _WayFormCard {
   GtkBox parent_instance;
 
+  GtkWidget *head;
   GtkLabel *title;
   GtkStack *legend_stack;
   GtkWidget *legend;
   WayShape *shape;
+  GtkWidget *ring_key;
   GtkWidget *line_key;
   GtkLabel *reading;
   WayFormChart *chart;
@@ -63,6 +66,7 @@ way_form_card_set_figures (WayFormCard *self, const WayFigures *figures)
 {
   const GArray *form = figures->form;
   int n = (int) form->len;
+  int n_won = 0;
   int points[WAY_FORM_LENGTH];
   gboolean won[WAY_FORM_LENGTH];
   g_auto (GStrv) titles = g_new0 (char *, form->len + 1);
@@ -76,6 +80,7 @@ way_form_card_set_figures (WayFormCard *self, const WayFigures *figures)
       self->games[i] = game->game;
       points[i] = game->points;
       won[i] = game->place == 1;
+      n_won += won[i];
       titles[i] = way_statistics_describe_game (game);
     }
   if (n > 0)
@@ -93,6 +98,7 @@ way_form_card_set_figures (WayFormCard *self, const WayFigures *figures)
                                             .first = first,
                                             .last = last,
                                         });
+  gtk_widget_set_visible (self->ring_key, n_won < n);
   gtk_widget_set_visible (self->line_key, way_form_chart_has_line (self->chart));
   update_reading (self);
 }
@@ -105,7 +111,8 @@ way_form_card_class_init (WayFormCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/cards/way-form-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayFormCard, title, legend_stack, legend, shape, line_key, reading, chart);
+  WAY_BIND_CHILDREN (widget_class, WayFormCard, head, title, legend_stack, legend, shape, ring_key, line_key, reading,
+                     chart);
 
   WAY_BIND_CALLBACKS (widget_class, chosen_cb, update_reading);
 }
@@ -114,6 +121,7 @@ static void
 way_form_card_init (WayFormCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->head, way_wrap_pair_layout_new (9, 0));
   set_title (self, WAY_FORM_LENGTH);
 }
 

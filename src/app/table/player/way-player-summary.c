@@ -48,6 +48,7 @@ show_player (WayPlayerSummary *self, WayGame *game, int seat)
       = *info->badge ? g_strdup_printf ("%s · %s", info->badge, info->place) : g_strdup (info->place);
 
   way_shape_set_player_color (self->shape, (int) info->color);
+  way_shape_set_crowned (self->shape, *info->badge != '\0'); /* leads, alone or with others */
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->place, place);
   gtk_label_set_label (self->points, points);

@@ -60,6 +60,13 @@ measure_height (GtkWidget *widget, int width)
   return height;
 }
 
+/* The key has a line of its own, which can be narrower than its words. */
+static int
+measure_key_below (const Pair *pair, int width)
+{
+  return measure_height (pair->key, MIN (pair->key_natural, width));
+}
+
 static GtkSizeRequestMode
 way_wrap_pair_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
@@ -73,7 +80,6 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
   WayWrapPairLayout *self = WAY_WRAP_PAIR_LAYOUT (manager);
   Pair pair = measure_pair (widget);
   int beside = measure_beside (self, &pair);
-  int key_height = pair.key ? measure_height (pair.key, -1) : 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -84,11 +90,13 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
     {
       int width = get_words_width (self, &pair, for_size < 0 ? UNLIMITED : for_size);
 
-      *minimum = *natural = MAX (measure_height (pair.words, width), key_height);
+      *minimum = *natural = MAX (measure_height (pair.words, width), pair.key ? measure_height (pair.key, -1) : 0);
     }
   else
     {
-      *minimum = *natural = measure_height (pair.words, for_size) + (pair.key ? self->spacing + key_height : 0);
+      *minimum = *natural = measure_height (pair.words, for_size);
+      if (pair.key)
+        *minimum = *natural += self->spacing + measure_key_below (&pair, for_size);
     }
 }
 
@@ -141,7 +149,7 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
     }
   else
     {
-      int key_height = measure_height (pair.key, -1);
+      int key_height = measure_key_below (&pair, width);
 
       place (widget, pair.words, 0, 0, width, MAX (0, height - self->spacing - key_height));
       place (widget, pair.key, self->packed ? 0 : width - key_width, height - key_height, key_width, key_height);

@@ -268,14 +268,13 @@ way_cli_import (int argc, char **argv)
   gboolean unknown = FALSE;
   const GOptionEntry options[] = {
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
-      N_ ("For a game changed in both places: “here” keeps the version in the history, “there” takes the one in the "
-          "file "
-          "(default: import nothing)"),
+      N_ ("For a game that is different in the history and in the file: “here” keeps the version in the history, "
+          "“there” takes the one in the file (default: import nothing)"),
       /* Translators: in the help of the command line: a placeholder for “here” or “there”, which version of a game is
        * kept. Capitals. */
       N_ ("SIDE") },
     { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
-      N_ ("For a game changed in both places, add the one in the file as a copy"), NULL },
+      N_ ("For a game that is different in the history and in the file, add the one in the file as a copy"), NULL },
     { "unknown-editions", 0, 0, G_OPTION_ARG_NONE, &unknown,
       N_ ("From Board Game Stats, also import plays of unknown editions of Carcassonne"), NULL },
     G_OPTION_ENTRY_NULL,

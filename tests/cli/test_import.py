@@ -1,4 +1,4 @@
-# test_import.py: imports of folders, of results of another program, and of games changed on both sides.
+# test_import.py: imports of folders, of results of another program, and of games that differ from those in the history.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -323,6 +323,12 @@ total red 53 black 70 blue 0
         self.assertIn("already in the history", self.on("a", "import", self.write(half))[0])
         self.on("b", "import", self.write(cli.EXAMPLE))
         self.assertEqual(self.records("a"), self.records("b"))
+
+    def test_nobody_knows_which_version_was_changed(self):
+        """A file may be older than what was corrected here, so the help does not say that both were changed."""
+        out, _ = self.run_cli("import", "--help")
+        self.assertEqual(out.count("For a game that is different in the history and in the file"), 2)
+        self.assertNotIn("changed", out)
 
     def diverge(self):
         self.on("a", "import", self.write(cli.EXAMPLE))

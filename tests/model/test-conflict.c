@@ -1,5 +1,5 @@
-/* test-conflict.c: games changed on both sides: the differences, the effect of each decision on the history, and
- * undoing it. Games of which only the result is known.
+/* test-conflict.c: games that differ from those in the history: the differences, the effect of each decision on the
+ * history, and undoing it. Games of which only the result is known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -508,12 +508,12 @@ test_words (void **state)
     { { { [WAY_IMPORT_RESTORED_REPLACED] = 2, [WAY_IMPORT_REPLACED] = 1 } },
       "2 deleted games were restored as they are in the file. 1 game was replaced." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
-      "1 game was changed in both places and was not imported. 1 file could not be read." },
+      "1 game is different in the history and was not imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },
         .n_other = 1,
         .n_unusable = 1,
         .n_unread = 4 },
-      "2 games were changed in both places and were not imported. 7 files could not be read. "
+      "2 games are different in the history and were not imported. 7 files could not be read. "
       "1 play of another game was skipped. 1 play of Carcassonne was skipped." },
     { { .n_other = 2, .n_unusable = 3 }, "2 plays of other games were skipped. 3 plays of Carcassonne were skipped." },
   };

@@ -277,7 +277,7 @@ ask (WayImportQueue *self, const char *name, WayRepair *repair)
   way_window_push (self->window, page);
 }
 
-/* A file without a single game, or with one that was changed on both sides, has not been imported by the job. */
+/* A file without a single game, or with one that differs from that in the history, has not been imported by the job. */
 static void
 opened_cb (gpointer data, gpointer result)
 {

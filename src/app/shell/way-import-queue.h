@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (WayImportQueue, way_import_queue, WAY, IMPORT_QUEUE, GObje
 /* @window is borrowed and must outlive the queue. */
 WayImportQueue *way_import_queue_new (WayWindow *window);
 
-/* Imports files and folders. Games that were changed on both sides are shown, for the user to decide. */
+/* Imports files and folders. Games that differ from those in the history are shown, for the user to decide. */
 void way_import_queue_add (WayImportQueue *self, GFile **files, int n_files);
 
 /* Opens a file: a single game is imported and opened; its mistakes are shown. Anything else is imported. */

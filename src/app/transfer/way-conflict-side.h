@@ -1,4 +1,4 @@
-/* way-conflict-side.h: one of the two versions of a game that was changed in two places.
+/* way-conflict-side.h: one of the two versions of a game, of the history or of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

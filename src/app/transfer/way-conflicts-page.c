@@ -1,4 +1,4 @@
-/* way-conflicts-page.c: games that were changed in two places, one after the other, for the players to decide.
+/* way-conflicts-page.c: games that differ from those in the history, one after the other, for the players to decide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -162,10 +162,10 @@ describe_conflict (WayConflictsPage *self)
   if (self->conflicts->len == 1)
     /* Translators: %s is the name of a file. */
     return g_strdup_printf (
-        _ ("This game was changed both on this device and in “%s”. Nothing will be overwritten until you choose."),
+        _ ("This game is different on this device and in “%s”. Nothing will be overwritten until you choose."),
         conflict->name);
   /* Translators: %1$u is the number of a game among %2$u, %3$s the name of a file. */
-  return g_strdup_printf (_ ("Game %1$u of %2$u was changed both on this device and in “%3$s”. Nothing will be "
+  return g_strdup_printf (_ ("Game %1$u of %2$u is different on this device and in “%3$s”. Nothing will be "
                              "overwritten until you choose."),
                           self->n_decided + 1, self->conflicts->len, conflict->name);
 }

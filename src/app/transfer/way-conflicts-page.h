@@ -1,4 +1,4 @@
-/* way-conflicts-page.h: games that were changed in two places, one after the other, for the players to decide.
+/* way-conflicts-page.h: games that differ from those in the history, one after the other, for the players to decide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

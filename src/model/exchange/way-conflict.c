@@ -1,4 +1,4 @@
-/* way-conflict.c: a game that was changed both in the history and in an imported file.
+/* way-conflict.c: a game that is different in the history and in an imported file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

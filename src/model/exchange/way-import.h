@@ -15,17 +15,17 @@ typedef enum {
   WAY_IMPORT_RECORDED,  /* a new game */
   WAY_IMPORT_EXISTED,   /* the history has the game already, with the same entries or more */
   WAY_IMPORT_EXTENDED,  /* the history had the game with fewer entries; the missing ones were recorded */
-  WAY_IMPORT_DIFFERENT, /* the game was changed on both sides; nothing was recorded */
-  WAY_IMPORT_KEPT,      /* changed on both sides: the history keeps its version */
-  WAY_IMPORT_REPLACED,  /* changed on both sides: the history has the record now */
-  WAY_IMPORT_COPIED,    /* changed on both sides: the record is a second game */
+  WAY_IMPORT_DIFFERENT, /* the history has another version of the game; nothing was recorded */
+  WAY_IMPORT_KEPT,      /* different: the history keeps its version */
+  WAY_IMPORT_REPLACED,  /* different: the history has the record now */
+  WAY_IMPORT_COPIED,    /* different: the record is a second game */
   WAY_IMPORT_RESTORED,  /* as WAY_IMPORT_EXISTED or WAY_IMPORT_KEPT, but the game was deleted; it is not anymore */
   WAY_IMPORT_RESTORED_EXTENDED, /* as WAY_IMPORT_EXTENDED, but the game was deleted; it is not anymore */
   WAY_IMPORT_RESTORED_REPLACED, /* as WAY_IMPORT_REPLACED, but the game was deleted; as in the record, it is not */
   WAY_N_IMPORTS,
 } WayImport;
 
-/* What to do with a game that was changed on both sides. */
+/* What to do with a game that differs from the one in the history. Nobody knows which of them was changed, or both. */
 typedef enum {
   WAY_RESOLUTION_ASK,        /* import nothing: WAY_IMPORT_DIFFERENT */
   WAY_RESOLUTION_KEEP_OURS,  /* keep the game of the history; restored if it was deleted */

@@ -67,8 +67,8 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
 
   append_sentence (
       text, different,
-      g_strdup_printf (ngettext ("%d game was changed in both places and was not imported.",
-                                 "%d games were changed in both places and were not imported.", (gulong) different),
+      g_strdup_printf (ngettext ("%d game is different in the history and was not imported.",
+                                 "%d games are different in the history and were not imported.", (gulong) different),
                        different));
   append_sentence (
       text, wrong,

@@ -61,8 +61,8 @@ void way_importer_file (WayImporter *self, GFile *file);
 /* Returns whether there are records to import. */
 gboolean way_importer_has_records (WayImporter *self);
 
-/* Records what was read, in one transaction; @resolution applies to games that were changed on both sides. With @all,
- * nothing is recorded if one record is DIFFERENT or FAILED (WAY_STORE_ERROR_CONFLICT); without it, the others are
+/* Records what was read, in one transaction; @resolution applies to games that differ from those in the history. With
+ * @all, nothing is recorded if one record is DIFFERENT or FAILED (WAY_STORE_ERROR_CONFLICT); without it, the others are
  * recorded, unless the history itself cannot be written, such as on a full disk: that ends the import. Returns FALSE if
  * nothing was recorded because of @error, also when cancelled. */
 gboolean

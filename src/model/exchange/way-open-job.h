@@ -25,8 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayOpened, way_opened_free)
 
 /* Returns a job that imports @file if it contains a single record. Its result is a WayOpened. It records nothing, and
  * the result has neither a game nor an unclear record, if @file is a folder, has several records or results of another
- * program, or if the game was changed on both sides; use way_import_job_new() for these. If it is cancelled, nothing is
- * recorded. */
+ * program, or if it differs from the game in the history; use way_import_job_new() for these. If it is cancelled,
+ * nothing is recorded. */
 WayJob *way_open_job_new (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

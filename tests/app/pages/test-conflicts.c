@@ -1,4 +1,5 @@
-/* test-conflicts.c: a game that was changed on both sides is shown side by side, decided, and the decision undone.
+/* test-conflicts.c: a game that differs from the one in the history is shown side by side, decided, and the decision
+ * undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -128,11 +129,10 @@ test_side_by_side (void **state)
   WayGameFixture fixture;
 
   open_page (&fixture, 1);
-  assert_shown (&fixture, "1 game was changed in both places and was not imported.");
-  assert_shown (
-      &fixture,
-      "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
-      "until you choose.");
+  assert_shown (&fixture, "1 game is different in the history and was not imported.");
+  assert_shown (&fixture,
+                "This game is different on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+                "until you choose.");
   assert_shown (&fixture, "The first entry is the same; the rest differ.");
   assert_shown (&fixture, "This Device");
   assert_shown (&fixture, "2. Monastery, 9 tiles");
@@ -232,7 +232,7 @@ test_all (void **state)
   press (&fixture, "Use File Version");
   assert_shown (
       &fixture,
-      "Game 2 of 4 was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+      "Game 2 of 4 is different on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
       "until you choose.");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (&fixture, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
   press (&fixture, "Keep Both");

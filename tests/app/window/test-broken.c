@@ -1,4 +1,4 @@
-/* test-broken.c: opening files: what is unclear in a file is asked, and a game changed on both sides is shown side
+/* test-broken.c: opening files: what is unclear in a file is asked, and a game that differs is shown side
  * by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */

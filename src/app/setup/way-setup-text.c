@@ -25,7 +25,7 @@ way_setup_text_chips (const CarcChip chips[CARC_N_CHIPS])
 }
 
 char *
-way_setup_text_space_ends (WaySetup *setup)
+way_setup_text_space_ends (const CarcSetup *setup)
 {
   int n = 0, n_known = 0;
 
@@ -33,7 +33,7 @@ way_setup_text_space_ends (WaySetup *setup)
     if (carc_space_has_ladder (space) || carc_space_has_snake (space))
       {
         n++;
-        n_known += carc_space_end (way_setup_get (setup), space) >= 0;
+        n_known += carc_space_end (setup, space) >= 0;
       }
   /* Translators: of how many ladders and snakes it is known where they end. The others are asked about during the game.
    */

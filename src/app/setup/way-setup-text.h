@@ -16,7 +16,7 @@ char *way_setup_text_box (const CarcBox *box);
 char *way_setup_text_chips (const CarcChip chips[CARC_N_CHIPS]);
 
 /* Returns how many of the printed ladders and snakes lead to a known space: "3 of 12 known". (transfer full) */
-char *way_setup_text_space_ends (WaySetup *setup);
+char *way_setup_text_space_ends (const CarcSetup *setup);
 
 /* Returns how many house rules there are: "2 house rules", or "None". (transfer full) */
 char *way_setup_text_house_rules (WaySetup *setup);

@@ -13,6 +13,7 @@
 #include "way-result-only.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
+#include "way-space-ends-page.h"
 #include "way-tile-count.h"
 #include "way-window.h"
 
@@ -121,6 +122,23 @@ chips_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_chips_page_new (way_game_get_setup (game)->chips, save_for_game, game));
   else if (way_store_read_chips (way_window_get_store (self), chips, NULL))
     way_window_push (self, way_chips_page_new (chips, save_for_new_games, NULL));
+}
+
+static gboolean
+save_space_ends (GtkWidget *page, const int8_t ends[CARC_TRACK_SPACES], GError **error)
+{
+  return way_store_save_space_ends (way_window_get_store (WAY_WINDOW (gtk_widget_get_root (page))), ends, error);
+}
+
+static void
+ladders_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  int8_t ends[CARC_TRACK_SPACES];
+
+  if (!way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_SPACE_ENDS_PAGE)
+      && way_store_read_space_ends (way_window_get_store (self), ends, NULL))
+    way_window_push (self, way_space_ends_page_new (ends, save_space_ends));
 }
 
 /* Once, so that nobody has to type in the middle of a bet. */
@@ -311,6 +329,7 @@ void
 way_new_game_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.chips", NULL, chips_cb);
+  gtk_widget_class_install_action (widget_class, "win.ladders", NULL, ladders_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.past-game", NULL, past_game_cb);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);

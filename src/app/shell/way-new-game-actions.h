@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* Installs these actions in a subclass of WayWindow.
  *
  *   win.chips               shows the betting chips, to copy them
+ *   win.ladders             shows where ladders and snakes lead in new games, to enter it
  *   win.new-game            shows the setup of a new game
  *   win.past-game           shows the page for a game that was played before, with or without its entries
  *   win.play-again          on the result, begins a game with the same settings; else shows the setup with those of the

@@ -1,4 +1,4 @@
-/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, chips, ends of ladders and snakes.
+/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, and the pages of others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,9 +8,7 @@
 
 #include "way-chips-page.h"
 #include "way-dialog.h"
-#include "way-patience.h"
 #include "way-setup-text.h"
-#include "way-space-ends.h"
 #include "way-template.h"
 #include "way-ui.h"
 
@@ -28,7 +26,7 @@ struct _WayPreferences {
   GtkWidget *letter_keys;
   GtkWidget *quick;
   GtkWidget *chips;
-  WaySpaceEnds *space_ends;
+  GtkWidget *space_ends;
 };
 
 G_DEFINE_FINAL_TYPE (WayPreferences, way_preferences, way_preferences_base_get_type ())
@@ -77,26 +75,10 @@ synced_folder_activated_cb (WayPreferences *self)
   leave_for (self, "win.synced-folder");
 }
 
-/* What try_save_ends saves: the values when it is tried, even if the preferences were closed meanwhile. */
-#define SPACE_ENDS "way-space-ends"
-
-static gboolean
-try_save_ends (GtkWidget *window, GVariant *parameter, GError **error)
-{
-  int8_t ends[CARC_TRACK_SPACES];
-
-  way_space_ends_get (g_object_get_data (G_OBJECT (window), SPACE_ENDS), ends);
-  return way_store_save_space_ends (way_window_get_store (WAY_WINDOW (window)), ends, error);
-}
-
-/* The window shows the error. */
 static void
-ends_changed_cb (WayPreferences *self)
+space_ends_activated_cb (WayPreferences *self)
 {
-  if (!self->window || !gtk_widget_get_realized (self->window))
-    return;
-  g_object_set_data_full (G_OBJECT (self->window), SPACE_ENDS, g_object_ref (self->space_ends), g_object_unref);
-  way_patience_try (self->window, try_save_ends, NULL);
+  leave_for (self, "win.ladders");
 }
 
 static void
@@ -118,7 +100,7 @@ way_preferences_class_init (WayPreferencesClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, quick, chips, space_ends);
 
   WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, quick_activated_cb, synced_folder_activated_cb,
-                      ends_changed_cb);
+                      space_ends_activated_cb);
 }
 
 static void
@@ -134,7 +116,7 @@ way_preferences_show (WayWindow *window)
   WayPreferences *self = g_object_new (WAY_TYPE_PREFERENCES, NULL);
   GSettings *settings = way_window_get_settings (window);
   CarcChip chips[CARC_N_CHIPS];
-  int8_t ends[CARC_TRACK_SPACES];
+  CarcSetup setup = { 0 };
 
   g_set_weak_pointer (&self->window, GTK_WIDGET (window));
   g_settings_bind_with_mapping (settings, "theme", self->theme_row, "selected", G_SETTINGS_BIND_DEFAULT,
@@ -151,8 +133,12 @@ way_preferences_show (WayWindow *window)
       description = way_setup_text_chips (chips);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), description);
     }
-  if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))
-    way_space_ends_set (self->space_ends, ends);
+  if (way_store_read_space_ends (way_window_get_store (window), setup.space_ends, NULL))
+    {
+      g_autofree char *description = way_setup_text_space_ends (&setup);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->space_ends), description);
+    }
   way_dialog_present (GTK_WIDGET (self), GTK_WINDOW (window), WIDTH);
 }
 

@@ -42,6 +42,7 @@ static const ActionTest action_tests[] = {
   { "win.backups", "", "WayTablePage", 0, 0 }, /* a history in memory has none; test-safety.c has one on the disk */
   { "win.chips", "", "WayChipsPage", 0, 0 },
   { "win.chips", "win.home", "WayChipsPage", 0, 0 },
+  { "win.ladders", "win.home", "WaySpaceEndsPage", 0, 0 },
   { "win.correct-tiles", "", "WayTablePage", 0, 0 }, /* not counted here; test-tiles-left.c counts them */
   { "win.delete-game((int64 GAME, 'UUID'))", "win.home", "WayStartPage", 0, 0 },
   { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },

@@ -68,7 +68,7 @@ chips_activated_cb (WayRuleOptionsPage *self)
 static void
 spaces_activated_cb (WayRuleOptionsPage *self)
 {
-  way_page_open (WAY_PAGE (self), way_space_ends_page_new (self->setup));
+  way_page_open (WAY_PAGE (self), way_space_ends_page_new_for_setup (self->setup));
 }
 
 static void
@@ -87,7 +87,7 @@ static void
 show_links (WayRuleOptionsPage *self)
 {
   g_autofree char *chips = way_setup_text_chips (way_setup_get (self->setup)->chips);
-  g_autofree char *spaces = way_setup_text_space_ends (self->setup);
+  g_autofree char *spaces = way_setup_text_space_ends (way_setup_get (self->setup));
   g_autofree char *rules = way_setup_text_house_rules (self->setup);
 
   gtk_widget_set_visible (GTK_WIDGET (self->chips), has_module (self, "bets"));

@@ -4,17 +4,32 @@
 
 #include "way-space-ends-page.h"
 
+#include "way-patience.h"
 #include "way-space-ends.h"
+#include "way-template.h"
 
 struct _WaySpaceEndsPage {
   WayPage parent_instance;
 
+  GtkWidget *new_games;
   WaySpaceEnds *ends;
 
-  WaySetup *setup;
+  WaySetup *setup; /* NULL: they are for all new games */
+  WaySpaceEndsSave save;
 };
 
 G_DEFINE_FINAL_TYPE (WaySpaceEndsPage, way_space_ends_page, WAY_TYPE_PAGE)
+
+/* The values when it is tried. */
+static gboolean
+try_save (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WaySpaceEndsPage *self = WAY_SPACE_ENDS_PAGE (widget);
+  int8_t ends[CARC_TRACK_SPACES];
+
+  way_space_ends_get (self->ends, ends);
+  return self->save (widget, ends, error);
+}
 
 static void
 changed_cb (WaySpaceEndsPage *self)
@@ -22,7 +37,10 @@ changed_cb (WaySpaceEndsPage *self)
   int8_t ends[CARC_TRACK_SPACES];
 
   way_space_ends_get (self->ends, ends);
-  way_setup_set_space_ends (self->setup, ends);
+  if (self->setup)
+    way_setup_set_space_ends (self->setup, ends);
+  else if (gtk_widget_get_realized (GTK_WIDGET (self))) /* not after the window was closed */
+    way_patience_try (GTK_WIDGET (self), try_save, NULL);
 }
 
 static void
@@ -43,7 +61,7 @@ way_space_ends_page_class_init (WaySpaceEndsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/setup/rules/way-space-ends-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySpaceEndsPage, ends);
+  WAY_BIND_CHILDREN (widget_class, WaySpaceEndsPage, new_games, ends);
 
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
@@ -55,7 +73,18 @@ way_space_ends_page_init (WaySpaceEndsPage *self)
 }
 
 GtkWidget *
-way_space_ends_page_new (WaySetup *setup)
+way_space_ends_page_new (const int8_t ends[CARC_TRACK_SPACES], WaySpaceEndsSave save)
+{
+  WaySpaceEndsPage *self = g_object_new (WAY_TYPE_SPACE_ENDS_PAGE, NULL);
+
+  self->save = save;
+  gtk_widget_set_visible (self->new_games, TRUE);
+  way_space_ends_set (self->ends, ends);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+way_space_ends_page_new_for_setup (WaySetup *setup)
 {
   WaySpaceEndsPage *self = g_object_new (WAY_TYPE_SPACE_ENDS_PAGE, NULL);
 

@@ -48,6 +48,7 @@ struct _WayResultPage {
   WayResultFacts *facts;
   WayScoreChart *chart;
   WayBreakdownCard *breakdown;
+  GtkWidget *result_only; /* says so */
   GtkMenuButton *menu_button;
   GtkWidget *review_button;
   GtkWidget *picture_button;
@@ -55,6 +56,7 @@ struct _WayResultPage {
   WayGame *game;
   WayScoreTimeline *timeline; /* it and the result are those of the last change of the game */
   WayResult result;
+  GMenu *pages_menu;
   GMenu *result_menu; /* the commands that concern the result */
   GMenu *ending_menu; /* the command that shows the ending again, if there is one */
   WayJob *finding;    /* of records; replaced with each change of the game */
@@ -160,6 +162,10 @@ update_winner (WayResultPage *self, const WayRecordFile *record)
 static void
 show_state (WayResultPage *self, const WayResultState *state)
 {
+  g_menu_remove_all (self->pages_menu);
+  if (!state->is_result_only)
+    g_menu_append (self->pages_menu, C_ ("menu", "Review Game"), "win.replay(int64 0)");
+  g_menu_append (self->pages_menu, C_ ("menu", "Share"), "win.share");
   g_menu_remove_all (self->ending_menu);
   if (state->has_ending)
     g_menu_append (self->ending_menu, C_ ("menu", "Show the Ending Again"), "result.ending");
@@ -168,7 +174,10 @@ show_state (WayResultPage *self, const WayResultState *state)
   way_page_set_main_label (WAY_PAGE (self), state->main_label);
   way_page_set_hint (WAY_PAGE (self), state->hint);
   gtk_widget_set_visible (self->picture_button, state->is_finished);
-  gtk_widget_set_visible (self->review_button, state->has_room);
+  gtk_widget_set_visible (self->review_button, state->has_room && !state->is_result_only);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !state->is_result_only);
+  gtk_widget_set_visible (GTK_WIDGET (self->breakdown), !state->is_result_only);
+  gtk_widget_set_visible (self->result_only, state->is_result_only);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->has_menu);
   g_object_set (self, "show-share", state->has_room, NULL);
 }
@@ -229,7 +238,6 @@ update (WayResultPage *self)
   fill_others (self);
   way_result_facts_update (self->facts, self->game, self->timeline);
   way_score_chart_update (self->chart, self->game, self->timeline);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->timeline->is_result || self->timeline->n_steps == 0);
   way_breakdown_card_update (self->breakdown, self->game, self->result.order, self->timeline->n_players);
   update_state (self);
   update_records (self, record);
@@ -402,6 +410,7 @@ way_result_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->timeline, way_score_timeline_free);
+  g_clear_object (&self->pages_menu);
   g_clear_object (&self->result_menu);
   g_clear_object (&self->ending_menu);
 
@@ -417,7 +426,7 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
-                     chart, breakdown, menu_button, review_button, picture_button);
+                     chart, breakdown, result_only, menu_button, review_button, picture_button);
   WAY_BIND_CALLBACKS (widget_class, form_factor_cb, main_clicked_cb, map_cb, arrived_cb, end_ending);
 
   gtk_widget_class_install_action (widget_class, "result.ending", NULL, ending_cb);
@@ -427,11 +436,8 @@ static GMenuModel *
 make_menu (WayResultPage *self)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) pages = g_menu_new ();
 
-  g_menu_append (pages, C_ ("menu", "Review Game"), "win.replay(int64 0)");
-  g_menu_append (pages, C_ ("menu", "Share"), "win.share");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->pages_menu));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->ending_menu));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->result_menu));
   return G_MENU_MODEL (menu);
@@ -442,6 +448,7 @@ way_result_page_init (WayResultPage *self)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
+  self->pages_menu = g_menu_new ();
   self->result_menu = g_menu_new ();
   self->ending_menu = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -71,6 +71,7 @@ way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeli
 {
   *self = (WayResultState){ .has_room = factor == WAY_WIDE };
   g_object_get (game, "finished", &self->is_finished, NULL);
+  self->is_result_only = timeline->is_result && timeline->n_steps > 0;
   /* Translators: a noun, the title of a page: the points and places of a game in progress. */
   self->title = self->is_finished ? _ ("Result") : C_ ("title", "Standings");
   self->subtitle = self->has_room ? describe_game (game, timeline) : NULL;

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  gboolean is_finished; /* the page can be opened before the end, and Undo can remove the end */
+  gboolean is_finished;    /* the page can be opened before the end, and Undo can remove the end */
+  gboolean is_result_only; /* there are no entries to review, and nothing says what the points are for */
   const char *title;
   char *subtitle;      /* how many turns and expansions the game had; NULL: none, or no room */
   char *main_label;    /* a new game, or back to this one */

@@ -24,9 +24,9 @@ assert_state (WayGame *game, WayFormFactor factor, const char *expected)
   g_autofree char *text = NULL;
 
   way_result_state_init (&state, game, timeline, FALSE, FALSE, factor);
-  text = g_strdup_printf ("%s | %s | %s%s%s", state.subtitle ? state.subtitle : "-", state.main_label,
+  text = g_strdup_printf ("%s | %s | %s%s%s%s", state.subtitle ? state.subtitle : "-", state.main_label,
                           state.hint ? state.hint : "-", state.is_finished ? " | finished" : "",
-                          state.has_room ? " | room" : "");
+                          state.has_room ? " | room" : "", state.is_result_only ? " | result only" : "");
   assert_string_equal (text, expected);
 }
 
@@ -83,6 +83,19 @@ test_memory (void **state)
       "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | - | finished | room");
 }
 
+/* There is nothing to review, and no chart. */
+static void
+test_result_only (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  way_model_fixture_enter (game, "correction points=red:20\ncorrection points=blue:30\nfinal\nend");
+  assert_state (game, WAY_WIDE,
+                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | Saved in your "
+                "history. | finished | room | result only");
+}
+
 /* Nobody else can start. */
 static void
 test_alone (void **state)
@@ -103,6 +116,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_menu, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_memory, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_result_only, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };
 

@@ -343,6 +343,32 @@ assert_reason (const WayImportResult *result, guint index, const char *begins, c
     fail_msg ("%s", reason);
 }
 
+/* What a file has of games, and whether it has any. */
+static void
+test_files_and_games (void **state)
+{
+  static const struct {
+    const char *text;
+    const char *words;
+  } rows[] = {
+    { WRONG "\n" SECOND "\n" WRONG, "1 game was imported. 2 games could not be imported." },
+    { "\xef\xbb\xbf# Played in Brno.\n" WRONG, "1 game could not be imported." },
+    { "", "1 file could not be read." },
+    { "milk\nbread\n", "1 file could not be read." },
+    { "Here it is:\n" SECOND, "1 game was imported. 1 game could not be imported." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+
+      import_text (importer, "games.waymark", rows[i].text);
+      assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, NULL));
+      way_model_fixture_assert_text (way_importer_describe (way_importer_get_counts (importer)), rows[i].words);
+    }
+}
+
 /* In a job: valid records are imported, conflicts are returned, and everything else has a reason. */
 static void
 test_job (void **state)
@@ -508,12 +534,15 @@ test_words (void **state)
     { { { [WAY_IMPORT_RESTORED_REPLACED] = 2, [WAY_IMPORT_REPLACED] = 1 } },
       "2 deleted games were restored as they are in the file. 1 game was replaced." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
-      "1 game is different in the history and was not imported. 1 file could not be read." },
+      "1 game is different in the history and was not imported. 1 game could not be imported." },
+    { { { [WAY_IMPORT_INVALID] = 3 }, .n_unrecognized = 1 },
+      "2 games could not be imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },
         .n_other = 1,
         .n_unusable = 1,
         .n_unread = 4 },
-      "2 games are different in the history and were not imported. 7 files could not be read. "
+      "2 games are different in the history and were not imported. 3 games could not be imported. "
+      "4 files could not be read. "
       "1 play of another game was skipped. 1 play of Carcassonne was skipped." },
     { { .n_other = 2, .n_unusable = 3 }, "2 plays of other games were skipped. 3 plays of Carcassonne were skipped." },
   };
@@ -536,6 +565,7 @@ main (void)
     cmocka_unit_test (test_why_a_play_is_unusable),
     cmocka_unit_test (test_most_bytes_of_plays),
     cmocka_unit_test (test_unknown_format),
+    cmocka_unit_test (test_files_and_games),
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),
     cmocka_unit_test (test_folders),

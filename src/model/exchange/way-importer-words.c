@@ -63,7 +63,8 @@ static void
 describe_skipped (GString *text, const WayImporterCounts *counts)
 {
   int different = counts->n[WAY_IMPORT_DIFFERENT];
-  int wrong = counts->n[WAY_IMPORT_INVALID] + counts->n[WAY_IMPORT_FAILED] + counts->n_unread;
+  int wrong = counts->n[WAY_IMPORT_INVALID] - counts->n_unrecognized + counts->n[WAY_IMPORT_FAILED];
+  int unread = counts->n_unread + counts->n_unrecognized;
 
   append_sentence (
       text, different,
@@ -72,7 +73,12 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
                        different));
   append_sentence (
       text, wrong,
-      g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) wrong), wrong));
+      g_strdup_printf (ngettext ("%d game could not be imported.", "%d games could not be imported.", (gulong) wrong),
+                       wrong));
+  append_sentence (
+      text, unread,
+      g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) unread),
+                       unread));
   append_sentence (text, counts->n_other,
                    g_strdup_printf (ngettext ("%d play of another game was skipped.",
                                               "%d plays of other games were skipped.", (gulong) counts->n_other),

@@ -264,6 +264,8 @@ read_records (WayImporter *self, const char *name, char *text, gsize length)
     {
       gsize size = way_record_file_find_end (text + start, length - start);
 
+      if (size == length && !way_record_file_is_record (text, length))
+        self->counts.n_unrecognized++;
       read_record (self, source, start, size, line, NULL);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
@@ -345,30 +347,16 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
     }
 }
 
-/* Returns whether @text begins like a record, apart from blanks and comments. */
-static gboolean
-is_record (const char *text, gsize length)
-{
-  static const char first[] = "waymark";
-  gboolean comment = FALSE;
-  gsize i;
-
-  for (i = 0; i < length && (comment || text[i] == '#' || g_ascii_isspace (text[i])); i++)
-    comment = text[i] == '#' || (comment && text[i] != '\n');
-  return length - i >= strlen (first) && memcmp (text + i, first, strlen (first)) == 0;
-}
-
 void
 way_importer_text (WayImporter *self, const char *name, char *text, gsize length)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* UTF-8’s byte-order mark */
-  gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
-  gsize first = begin;
+  gsize first = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
 
   while (first < length && strchr (" \t\r\n", text[first]) && text[first] != '\0')
     first++;
   /* Don’t report mistakes by line for a binary file. */
-  if (length > 0 && memchr (text, '\0', length) && !is_record (text + begin, length - begin))
+  if (length > 0 && memchr (text, '\0', length) && !way_record_file_is_record (text, length))
     {
       report_unknown_format (self, name);
       g_free (text);

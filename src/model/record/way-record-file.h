@@ -68,6 +68,9 @@ WayRecordFile *way_record_file_read (const char *text, gsize length) G_GNUC_WARN
 WayRecordFile *way_record_file_read_part (const char *text, gsize length, int first_line,
                                           WayRecordKeep keep) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns whether @text begins like a record, apart from blanks and comments; it may have mistakes. */
+gboolean way_record_file_is_record (const char *text, gsize length);
+
 /* Returns where the record at the start of @text ends: before the next line that begins with "waymark", or at @length.
  * An export of several games is one text with several records. */
 gsize way_record_file_find_end (const char *text, gsize length);

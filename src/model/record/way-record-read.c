@@ -226,9 +226,9 @@ compare_mistakes (gconstpointer one, gconstpointer other)
   return a->line != b->line ? a->line - b->line : a->column - b->column;
 }
 
-/* Returns whether @text has only comments and blanks. */
-static gboolean
-has_only_comments (const char *text, gsize length)
+/* Returns where the comments and blanks at the start of @text end. */
+static gsize
+skip_comments (const char *text, gsize length)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* UTF-8’s byte-order mark */
   gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
@@ -238,9 +238,18 @@ has_only_comments (const char *text, gsize length)
     {
       comment = text[i] == '#' || (comment && text[i] != '\n');
       if (!comment && !g_ascii_isspace (text[i]))
-        return FALSE;
+        return i;
     }
-  return TRUE;
+  return length;
+}
+
+gboolean
+way_record_file_is_record (const char *text, gsize length)
+{
+  static const char first[] = "waymark";
+  gsize begin = skip_comments (text, length);
+
+  return length - begin >= strlen (first) && memcmp (text + begin, first, strlen (first)) == 0;
 }
 
 gsize
@@ -252,7 +261,7 @@ way_record_file_find_end (const char *text, gsize length)
   /* Text before the first line end may be just the first word of this record. */
   for (gsize i = 0; i + size < length; i++)
     if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
-        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size])) && !has_only_comments (text, i))
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size])) && skip_comments (text, i) < i)
       return i + 1;
   return length;
 }

@@ -341,7 +341,7 @@ test_folder (void **state)
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
   way_main_window_import_files (fixture.window, &files, 1);
-  assert_toast ("3 games were imported. 1 file could not be read.\n"
+  assert_toast ("3 games were imported. 1 game could not be imported.\n"
                 "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
   assert_int_equal (way_store_count_games (fixture.store, NULL), n + 3);
   way_game_fixture_close_windows (&fixture);

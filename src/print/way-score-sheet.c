@@ -69,8 +69,7 @@ list_names (const CarcHeader *header)
 static char *
 format_date_and_place (const CarcHeader *header)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
+  g_autoptr (GDateTime) played = way_date_read_played (header->played);
   g_autofree char *when = played ? way_date_format_moment (played) : g_strdup ("");
 
   if (header->place[0] == '\0')

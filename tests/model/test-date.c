@@ -45,6 +45,37 @@ test_without_names (void **state)
   assert_date ("", "");
 }
 
+/* Returns the moment of the header's @played on a clock five hours behind UTC. */
+static void
+assert_played (const char *played, const char *expected)
+{
+  g_autoptr (GDateTime) moment = way_date_read_played (played);
+  g_autofree char *text = moment ? g_date_time_format (moment, "%F %H:%M") : NULL;
+
+  if (expected)
+    assert_string_equal (text, expected);
+  else
+    assert_null (text);
+}
+
+/* A table abroad has its own day; other programs may know no clock but UTC. */
+static void
+test_played (void **state)
+{
+  g_autofree char *before = g_strdup (g_getenv ("TZ"));
+
+  g_setenv ("TZ", "EST5", TRUE);
+  assert_played ("2026-11-21T01:00:00+01:00", "2026-11-21 01:00");
+  assert_played ("2026-11-20T20:00:00-05:00", "2026-11-20 20:00");
+  assert_played ("2026-11-21T01:00:00Z", "2026-11-20 20:00");
+  assert_played ("2026-11-21T01:00:00", "2026-11-21 01:00");
+  assert_played ("", NULL);
+  if (before)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 static void
 test_heading (void **state)
 {
@@ -182,9 +213,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_names),       cmocka_unit_test (test_heading),     cmocka_unit_test (test_without_names),
-    cmocka_unit_test (test_time_of_day), cmocka_unit_test (test_day_formats), cmocka_unit_test (test_typed_days),
-    cmocka_unit_test (test_typed_times),
+    cmocka_unit_test (test_names),         cmocka_unit_test (test_heading),     cmocka_unit_test (test_played),
+    cmocka_unit_test (test_without_names), cmocka_unit_test (test_time_of_day), cmocka_unit_test (test_day_formats),
+    cmocka_unit_test (test_typed_days),    cmocka_unit_test (test_typed_times),
   };
 
   setlocale (LC_ALL, "");

@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (WayConflictSide, way_conflict_side, GTK_TYPE_BOX)
 static char *
 describe (const WayRecordFile *record)
 {
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (record->header.played, NULL);
+  g_autoptr (GDateTime) played = way_date_read_played (record->header.played);
   g_autofree char *when = played ? way_date_format_moment (played) : NULL;
   g_autofree char *progress = way_text_progress (&record->header, &record->standings);
   int n = (int) record->entries->len;

@@ -124,8 +124,7 @@ way_result_describe_lead (const WayResult *self, const WayScoreTimeline *timelin
 char *
 way_result_describe_date (const CarcHeader *header)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
+  g_autoptr (GDateTime) played = way_date_read_played (header->played);
 
   /* Translators: a day: “Friday, November 20, 2026”; see g_date_time_format(). xgettext:no-c-format */
   return played ? way_date_format (played, C_ ("date", "%A, %B %-d, %Y")) : NULL;

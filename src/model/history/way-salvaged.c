@@ -4,6 +4,7 @@
 
 #include "way-salvaged.h"
 
+#include "way-date.h"
 #include "way-result.h"
 #include "way-text.h"
 #include "way-i18n.h"
@@ -24,7 +25,7 @@ describe_game (WayStore *store, gint64 game)
   for (int seat = 0; seat < header.setup.n_players; seat++)
     names[seat] = way_text_player (&header, seat);
   players = way_text_names (names, header.setup.n_players);
-  played = g_date_time_new_from_iso8601 (header.played, NULL);
+  played = way_date_read_played (header.played);
   if (!played)
     return g_steal_pointer (&players);
   day = way_result_describe_day (played);

@@ -109,6 +109,15 @@ way_date_format_moment (GDateTime *date)
   return g_strconcat (day, " ", time, NULL);
 }
 
+GDateTime *
+way_date_read_played (const char *played)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, utc);
+
+  return moment && g_str_has_suffix (played, "Z") ? g_date_time_to_local (moment) : g_steal_pointer (&moment);
+}
+
 /* "%-d" is a day without a zero; "%y" has two digits. */
 char *
 way_date_choose_day_format (const char *day)

@@ -26,6 +26,11 @@ char *way_date_format_short_day (GDateTime *date);
 /* Returns @date as that, and the time in the form of the locale of LC_TIME. (transfer full) */
 char *way_date_format_moment (GDateTime *date);
 
+/* Returns when a game was played: @played, of its header, on the clock of the table. "Z" is that of no table, but of
+ * another program, and then the clock is that of this computer, as it is in lists. NULL if it is not a time. (transfer
+ * full) */
+GDateTime *way_date_read_played (const char *played);
+
 /* Returns a format of g_date_time_format() for a day that can be typed: @day, which is the D_FMT of a locale, with four
  * digits of the year; "%F" if it has anything else than digits and signs between them, and for the locale C, which is
  * that of no country. (transfer full) */

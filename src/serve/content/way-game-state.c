@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-clock.h"
+#include "way-date.h"
 #include "way-i18n.h"
 #include "way-json.h"
 #include "way-log-rows.h"
@@ -134,6 +136,7 @@ static void
 add_result (WayGame *game, JsonBuilder *builder)
 {
   const CarcHeader *header = way_game_get_header (game);
+  g_autoptr (GDateTime) played = way_date_read_played (header->played);
   WayResult result;
 
   json_builder_set_member_name (builder, "result");
@@ -146,7 +149,7 @@ add_result (WayGame *game, JsonBuilder *builder)
   json_builder_begin_object (builder);
   way_json_take_string (builder, "title", way_result_describe_winners (&result, 0));
   way_json_take_string (builder, "margin", way_result_describe_margin (&result));
-  way_json_take_string (builder, "day", g_strndup (header->played, strlen ("2026-11-20")));
+  way_json_take_string (builder, "day", played ? g_date_time_format (played, WAY_CLOCK_DAY) : g_strdup (""));
   way_json_begin_array (builder, "ranks");
   for (int i = 0; i < header->setup.n_players; i++)
     {

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-date.h"
 #include "way-text.h"
 
 static char *
@@ -21,8 +22,7 @@ static char *
 describe_occasion (const CarcHeader *header, gboolean is_short)
 {
   const char *place = header->place[0] != '\0' ? header->place : NULL;
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
+  g_autoptr (GDateTime) played = way_date_read_played (header->played);
   g_autofree char *day = played ? way_result_describe_day (played) : NULL;
 
   return join (place, is_short && place ? NULL : day);

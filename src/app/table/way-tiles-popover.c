@@ -22,6 +22,9 @@ get_turn (WayGame *game)
 int
 way_tiles_popover_get_left (GSettings *settings, WayGame *game)
 {
+  /* What a game of today has in the settings is not that of its backup. */
+  if (way_game_is_for_looking (game))
+    return -1;
   return way_tile_count_get_left (settings, way_game_get_header (game)->id, get_turn (game));
 }
 

@@ -14,6 +14,7 @@
 #include "way-final-page.h"
 #include "way-icon-cache.h"
 #include "way-keep-awake.h"
+#include "way-patience.h"
 #include "way-server-session.h"
 #include "way-start-page.h"
 #include "way-style-variants.h"
@@ -294,6 +295,9 @@ start_clock (WayWindow *self, WayGame *game)
 {
   WayWindowPrivate *priv = get (self);
 
+  /* The times are in the settings, with those of the same game in the history. */
+  if (way_game_is_for_looking (game))
+    return;
   priv->clock = way_turn_clock_new (priv->settings, game, g_get_monotonic_time);
   g_object_bind_property (self, "is-active", priv->clock, "in-front", G_BINDING_SYNC_CREATE);
 }
@@ -343,6 +347,8 @@ way_window_show_game (WayWindow *self, WayGame *game)
   close_game (self);
   way_navigation_pop_to (priv->navigation, 1);
   way_session_open_game (priv->session, opened);
+  if (way_session_is_for_looking (priv->session))
+    way_game_set_for_looking (opened);
   start_clock (self, opened);
   prepare_sharing (self, opened);
   table = way_table_page_new (opened, priv->clock);

@@ -50,7 +50,7 @@ WaySyncedFolder *way_window_get_synced_folder (WayWindow *self);
 /* Shortcuts for the members of the session. */
 WayStore *way_window_get_store (WayWindow *self);
 WayGame *way_window_get_game (WayWindow *self);       /* NULL without a game */
-WayTurnClock *way_window_get_clock (WayWindow *self); /* of this game */
+WayTurnClock *way_window_get_clock (WayWindow *self); /* of this game; NULL: it is only looked at */
 WaySharing *way_window_get_sharing (WayWindow *self); /* the same, on phones */
 WayDraft *way_window_get_draft (WayWindow *self);     /* of the form that is open; NULL: none */
 

@@ -24,7 +24,8 @@ struct _WayGame {
   WayReplay spare;    /* the result of a planned change; after the change, what was shown before it */
   char *title;
   int shown_numbers[WAY_GAME_ROOM_FOR_NUMBERS]; /* the properties as they were last notified */
-  gboolean texts_outdated;                      /* update every row, even if its entry is unchanged */
+  gboolean is_for_looking;
+  gboolean texts_outdated; /* update every row, even if its entry is unchanged */
 
   int opened_undo_group; /* the first undo group since the game was opened; what it or a later one deletes stays visible
                           */

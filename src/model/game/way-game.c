@@ -242,6 +242,22 @@ way_game_get_id (WayGame *self)
   return self->id;
 }
 
+void
+way_game_set_for_looking (WayGame *self)
+{
+  g_return_if_fail (WAY_IS_GAME (self));
+
+  self->is_for_looking = TRUE;
+}
+
+gboolean
+way_game_is_for_looking (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  return self->is_for_looking;
+}
+
 WayStore *
 way_game_get_store (WayGame *self)
 {

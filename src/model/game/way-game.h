@@ -106,6 +106,10 @@ gboolean way_game_save_again (WayGame *self, GError **error);
  * for a game that is in memory on its own. */
 gboolean way_game_correct_stored (WayGame *self, WayStoreCopy copy, GError **error);
 
+/* From now on the game is only looked at, as one of a backup: nobody is to be offered to change it. */
+void way_game_set_for_looking (WayGame *self);
+gboolean way_game_is_for_looking (WayGame *self);
+
 /* Notifies of "in-file" after the store was switched to another file or to memory. */
 void way_game_notice_switched (WayGame *self);
 

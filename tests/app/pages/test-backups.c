@@ -20,7 +20,11 @@
 #include "way-backup-private.h"
 #include "way-driver.h"
 #include "way-result-page.h"
+#include "way-player-panel.h"
+#include "way-player-row.h"
 #include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-tile-count.h"
 #include "way-window.h"
 
 static gboolean
@@ -197,6 +201,18 @@ test_what_goes (void **state)
   way_driver_answer ("cancel");
 }
 
+/* Opens the second backup. */
+static WayWindow *
+look_inside (WayFileFixture *fixture)
+{
+  way_driver_tap (get_row (open_backups (fixture), 1));
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  way_test_click (way_driver_find (way_driver_find_dialog (), GTK_TYPE_BUTTON, "wm-look", 0));
+  assert_true (way_test_until (way_file_fixture_has_other, fixture, 10000));
+  way_test_settle ();
+  return way_file_fixture_find_other (fixture);
+}
+
 /* The games of the backup are shown, can be opened, and cannot be changed; going back from the list closes it. */
 static void
 test_look_inside (void **state)
@@ -206,12 +222,7 @@ test_look_inside (void **state)
   WayWindow *inside;
 
   add_history (fixture);
-  way_driver_tap (get_row (open_backups (fixture), 1));
-  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
-  way_test_click (way_driver_find (way_driver_find_dialog (), GTK_TYPE_BUTTON, "wm-look", 0));
-  assert_true (way_test_until (way_file_fixture_has_other, fixture, 10000));
-  way_test_settle ();
-  inside = way_file_fixture_find_other (fixture);
+  inside = look_inside (fixture);
   assert_true (says (GTK_WIDGET (inside), "Inside the Backup: Friday, January 30, 2026"));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
   assert_int_equal (way_file_fixture_count_shown (inside), 3);
@@ -236,6 +247,37 @@ test_look_inside (void **state)
   assert_true (way_test_until (way_file_fixture_has_no_other, fixture, 5000));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
   assert_true (way_backup_check (fixture->path, NULL));
+}
+
+/* A game in progress can be seen at its table, where nothing is recorded: neither points, nor time, nor tiles, which
+ * have one place in the settings for the game and its backups. */
+static void
+test_game_inside (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayGameItem) last = NULL;
+  GSettings *settings;
+  WayWindow *inside;
+  GtkWidget *table;
+
+  way_file_fixture_add_backups (fixture);
+  inside = look_inside (fixture);
+  settings = way_window_get_settings (inside);
+  last = way_games_find_last (way_window_get_games (inside));
+  way_turn_clock_begin (settings, way_game_item_get_info (last)->uuid);
+  way_tile_count_set (settings, way_game_item_get_info (last)->uuid, 72);
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.open-game", "x", way_game_item_get_id (last));
+  way_test_settle ();
+  table = way_window_get_page (inside);
+  assert_true (WAY_IS_TABLE_PAGE (table));
+  assert_null (way_window_get_clock (inside));
+  assert_false (way_table_page_can_correct_tiles (WAY_TABLE_PAGE (table)));
+
+  gtk_widget_grab_focus (way_test_find (table, WAY_TYPE_PLAYER_ROW, NULL));
+  way_driver_press (GTK_WINDOW (inside), GDK_KEY_Return, 0);
+  way_test_settle ();
+  assert_non_null (way_test_find (table, WAY_TYPE_PLAYER_PANEL, NULL));
+  assert_false (gtk_widget_is_sensitive (way_test_find (table, GTK_TYPE_BUTTON, "wm-give")));
 }
 
 /* The page is closed while games are counted. */
@@ -362,6 +404,7 @@ main (void)
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_what_goes, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_look_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_game_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unsure, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,

@@ -48,14 +48,14 @@ show_page (WayPlayerPanel *self, gpointer page)
   way_player_panel_focus (self);
 }
 
-/* After the end of the game, the rules refuse a correction. */
+/* After the end of the game, the rules refuse a correction; into a backup, nothing is recorded. */
 static void
 update (WayPlayerPanel *self)
 {
   gboolean finished;
 
   g_object_get (self->game, "finished", &finished, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "panel.give", !finished);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "panel.give", !finished && !way_game_is_for_looking (self->game));
   way_player_summary_update (self->summary, self->game, self->seat);
   way_give_points_update (self->give);
 }

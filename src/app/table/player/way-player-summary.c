@@ -151,7 +151,6 @@ way_player_summary_update (WayPlayerSummary *self, WayGame *game, int seat)
                             (int) way_game_get_setup (game)->colors[seat]);
   show_kinds (self, game, seat);
   show_entries (self, game, timeline, seat);
-  gtk_widget_set_sensitive (self->give, !finished);
 }
 
 void

@@ -17,6 +17,7 @@ typedef struct {
   WayRefused refused; /* nullable */
   GVariant *parameter;
   gint64 end;
+  guint given_up; /* by way_patience_give_up(), how often before */
 } Change;
 
 /* What could not be made. It does not keep its widget, which may be the window. */
@@ -27,7 +28,9 @@ typedef struct {
   GVariant *parameter;
 } Failed;
 
-#define FAILED "way-patience-failed" /* of the window; NULL: the last change was made */
+/* Data of the window. */
+#define FAILED "way-patience-failed"     /* NULL: the last change was made */
+#define GIVEN_UP "way-patience-given-up" /* how often changes were given up */
 
 static void
 failed_free (gpointer data)
@@ -49,6 +52,12 @@ keep_failed (const Change *change)
   self->refused = change->refused;
   self->parameter = change->parameter ? g_variant_ref (change->parameter) : NULL;
   g_object_set_data_full (G_OBJECT (change->root), FAILED, self, failed_free);
+}
+
+static guint
+count_given_up (GtkWidget *window)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (window), GIVEN_UP));
 }
 
 static void
@@ -106,7 +115,8 @@ try_again_cb (gpointer data)
   Change *self = data;
 
   /* The window and its pages may have been closed. */
-  if (gtk_widget_get_root (self->widget) && gtk_widget_get_realized (self->root) && !try_change (self))
+  if (gtk_widget_get_root (self->widget) && gtk_widget_get_realized (self->root)
+      && self->given_up == count_given_up (self->root) && !try_change (self))
     return G_SOURCE_CONTINUE;
   if (gtk_widget_get_realized (self->root))
     gtk_widget_activate_action (self->root, "win.wait", "b", FALSE);
@@ -124,6 +134,7 @@ way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, 
   self->attempt = attempt;
   self->refused = refused;
   self->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
+  self->given_up = count_given_up (self->root);
   self->end = g_get_monotonic_time () + TIMEOUT * G_TIME_SPAN_MILLISECOND;
   if (try_change (self))
     {
@@ -168,4 +179,11 @@ way_patience_try_again (GtkWidget *window)
     way_patience_try_or (widget, failed->attempt, failed->refused, failed->parameter);
   if (failed)
     failed_free (failed);
+}
+
+void
+way_patience_give_up (GtkWidget *window)
+{
+  g_object_set_data (G_OBJECT (window), FAILED, NULL);
+  g_object_set_data (G_OBJECT (window), GIVEN_UP, GUINT_TO_POINTER (count_given_up (window) + 1));
 }

@@ -27,6 +27,9 @@ void way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refu
 /* Whether the last change in @window was given up, and the page that made it is still shown. */
 gboolean way_patience_can_try_again (GtkWidget *window);
 
+/* Gives up the changes that are tried again in @window, or could be: they are about a game that is closed. */
+void way_patience_give_up (GtkWidget *window);
+
 /* Makes that change again. Nothing to do if the page is no longer shown. */
 void way_patience_try_again (GtkWidget *window);
 

@@ -119,7 +119,8 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 }
 
 static void
-choose_file (WayWindow *self, const char *title, const char *name, const char *format, FileChosen chosen)
+choose_file (WayWindow *self, const char *title, const char *name, const char *format, FileChosen chosen,
+             void (*show) (GtkWindow *parent, GtkFileChooserNative *dialog))
 {
   GtkFileChooserNative *dialog
       = gtk_file_chooser_native_new (title, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
@@ -130,7 +131,7 @@ choose_file (WayWindow *self, const char *title, const char *name, const char *f
   choice->chosen = chosen;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), choice, choice_free, 0);
-  way_dialogs_show_file_dialog (GTK_WINDOW (self), dialog);
+  show (GTK_WINDOW (self), dialog);
 }
 
 static void
@@ -143,7 +144,8 @@ save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (way_score_sheet_find_format (format)->only_results && !way_session_is_finished (way_window_get_session (self)))
     show_no_result (self);
   else
-    choose_file (self, C_ ("title", "Save"), suggested, format, game_file_chosen_cb);
+    choose_file (self, C_ ("title", "Save"), suggested, format, game_file_chosen_cb,
+                 way_dialogs_show_file_dialog_of_game);
 }
 
 static void
@@ -181,7 +183,8 @@ export_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *format = g_variant_get_string (parameter, NULL);
   g_autofree char *suggested = suggest_history_name (format);
 
-  choose_file (WAY_WINDOW (widget), C_ ("title", "Export"), suggested, format, way_export_actions_save_history);
+  choose_file (WAY_WINDOW (widget), C_ ("title", "Export"), suggested, format, way_export_actions_save_history,
+               way_dialogs_show_file_dialog);
 }
 
 static void
@@ -363,11 +366,15 @@ static void
 show_picture (WayWindow *self, GdkTexture *picture, const WayRecordFile *record)
 {
   g_autofree char *winners = NULL;
+  GtkWindow *dialog;
   WayResult result;
 
   way_result_init (&result, &record->header, record->result, TRUE);
   winners = way_result_describe_winners (&result, 0);
-  gtk_window_present (way_picture_dialog_new (GTK_WINDOW (self), picture, winners));
+  dialog = way_picture_dialog_new (GTK_WINDOW (self), picture, winners);
+  /* Its Save writes the game that is open. */
+  g_signal_connect_object (self, "game-closed", G_CALLBACK (gtk_window_close), dialog, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
 }
 
 static void

@@ -74,6 +74,7 @@ static void ask (WayWindow *self, guint64 spaces, Then then);
 /* A dialog may be inside its window, which would not be freed if the answer held it. */
 typedef struct {
   WayWindow *window; /* weak */
+  WayGame *game;
   int space;
   guint64 others; /* that are asked about after it */
   Then then;
@@ -85,6 +86,7 @@ question_free (gpointer data, GClosure *closure)
   Question *question = data;
 
   g_clear_weak_pointer (&question->window);
+  g_object_unref (question->game);
   g_free (question);
 }
 
@@ -112,7 +114,8 @@ response_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
-  if (!way_window_get_game (question->window))
+  /* It was closed because another game is opened. */
+  if (way_window_get_game (question->window) != question->game)
     return;
   if (g_str_equal (response, "save"))
     way_patience_try (GTK_WIDGET (question->window), try_set_end,
@@ -151,12 +154,11 @@ ask (WayWindow *self, guint64 spaces, Then then)
   while ((spaces >> space & 1) == 0)
     space++;
   question = g_new (Question, 1);
-  *question = (Question){ NULL, space, spaces & (spaces - 1), then };
+  *question = (Question){ NULL, g_object_ref (way_window_get_game (self)), space, spaces & (spaces - 1), then };
   g_set_weak_pointer (&question->window, self);
-  dialog = way_space_question_new (way_window_get_game (self), space,
-                                   (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
+  dialog = way_space_question_new (question->game, space, (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
-  way_dialog_present (dialog, GTK_WINDOW (self), -1);
+  way_dialogs_ask_about_game (GTK_WINDOW (self), dialog);
 }
 
 static void

@@ -115,12 +115,19 @@ describe_entry_ids (WayGame *game, GArray *entry_ids)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+void
+way_dialogs_ask_about_game (GtkWindow *parent, GtkWidget *dialog)
+{
+  g_signal_connect_object (parent, "game-closed", G_CALLBACK (way_dialog_close), dialog, G_CONNECT_SWAPPED);
+  way_dialog_present (dialog, parent, -1);
+}
+
 /* Shows a question about entries of the game: not about others that get their ids. */
 static void
 ask_about_entries (GtkWidget *dialog, GtkWindow *parent, WayGame *game)
 {
   g_signal_connect_object (game, "reloading", G_CALLBACK (way_dialog_close), dialog, G_CONNECT_SWAPPED);
-  way_dialog_present (dialog, parent, -1);
+  way_dialogs_ask_about_game (parent, dialog);
 }
 
 void
@@ -398,7 +405,7 @@ way_dialogs_ask_end_turn (GtkWindow *parent, gboolean final_scoring, const char 
                                         /* Translators: a button: the turn of a player ends. */
                                         : C_ ("button", "End Turn"),
                           ADW_RESPONSE_SUGGESTED);
-  way_dialog_present (dialog, parent, -1);
+  way_dialogs_ask_about_game (parent, dialog);
 }
 
 typedef struct {
@@ -456,6 +463,19 @@ way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog)
   g_signal_connect_object (parent, "destroy", G_CALLBACK (g_object_unref), dialog, G_CONNECT_SWAPPED);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+cancel (GtkNativeDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+void
+way_dialogs_show_file_dialog_of_game (GtkWindow *parent, GtkFileChooserNative *dialog)
+{
+  g_signal_connect_object (parent, "game-closed", G_CALLBACK (cancel), dialog, G_CONNECT_SWAPPED);
+  way_dialogs_show_file_dialog (parent, dialog);
 }
 
 void

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 /* Called if the user agrees, with the parent of the question, which is kept until the answer. */
 typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);
 
+/* Shows @dialog, a question about the game that is open in @parent, a WayWindow. It ends with that game: a desktop may
+ * open another one while a question is shown. */
+void way_dialogs_ask_about_game (GtkWindow *parent, GtkWidget *dialog);
+
 /* Asks whether @entry_id is deleted together with the later entries in @broken (element type int), which depend on it.
  * The parameter of @agreed is an array of all their ids ("ai"). */
 void way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed);
@@ -72,6 +76,9 @@ void way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFu
 /* Shows @dialog (transfer full) modally over @parent. The caller has connected its signal "response"; after that, or if
  * @parent is destroyed, the dialog is freed. */
 void way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog);
+
+/* The same for a file with the game that is open in @parent, a WayWindow: the dialog is cancelled with that game. */
+void way_dialogs_show_file_dialog_of_game (GtkWindow *parent, GtkFileChooserNative *dialog);
 
 /* Shows a message with the button Close. Both texts are plain. */
 void way_dialogs_show_message (GtkWindow *parent, const char *title, const char *body);

@@ -50,7 +50,7 @@ typedef struct {
 
 G_DEFINE_TYPE_WITH_PRIVATE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
 
-enum { RESTORED, N_SIGNALS };
+enum { RESTORED, GAME_CLOSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -331,10 +331,12 @@ close_game (WayWindow *self)
 {
   if (!way_window_get_game (self))
     return;
+  way_patience_give_up (GTK_WIDGET (self));
   stop_clock (get (self));
   stop_sharing (get (self));
   way_session_close_game (get (self)->session);
   way_banner_update (get (self)->banner);
+  g_signal_emit (self, signals[GAME_CLOSED], 0);
 }
 
 void
@@ -539,6 +541,8 @@ way_window_class_init (WayWindowClass *klass)
   widget_class->realize = way_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
+  signals[GAME_CLOSED]
+      = g_signal_new ("game-closed", WAY_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[RESTORED]
       = g_signal_new ("restored", WAY_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
 
 /* The window without its actions, which WayMainWindow adds: the navigation, the session, the banner and the jobs, and
  * the rules for what happens between them. Pages do not know each other or the window; they activate its actions.
- * Signal: "restored" (): the history file is in use again after it was replaced, or could not be replaced. */
+ * Signals: "game-closed" (): before another game is opened, or none; "restored" (): the history file is in use again
+ * after it was replaced, or could not be replaced. */
 #define WAY_TYPE_WINDOW (way_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayWindow, way_window, WAY, WINDOW, AdwApplicationWindow)
 

@@ -164,6 +164,32 @@ test_not_now (void **state)
   way_game_fixture_close (&self);
 }
 
+/* A desktop opens another game while the question is asked, which ends without an answer for either. */
+static void
+test_other_game (void **state)
+{
+  WayGameFixture self = open_game (360);
+  CarcHeader header = *way_game_get_header (self.game);
+  g_autoptr (WayGame) other = NULL;
+  gint64 id;
+  int n;
+
+  way_game_fixture_play (&self, "correction points=red:32");
+  n = way_game_fixture_count (&self);
+  header.id[0] = '\0';
+  other = way_game_begin (self.store, &header, NULL);
+  id = way_game_get_id (other);
+  way_driver_activate (self.window, "win.next-turn");
+  assert_non_null (find_entry ());
+  gtk_widget_activate_action (GTK_WIDGET (self.window), "win.open-game", "x", id);
+  way_test_settle ();
+  assert_null (way_driver_find_dialog ());
+  assert_true (way_game_get_id (way_window_get_game (self.window)) == id);
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (self.window)), 0);
+  assert_int_equal (way_game_fixture_count (&self), n);
+  way_game_fixture_close (&self);
+}
+
 /* The pencil of the row. */
 static void
 test_row_asks (void **state)
@@ -296,6 +322,7 @@ main (void)
     cmocka_unit_test (test_climb_on_a_desktop),
     cmocka_unit_test (test_question),
     cmocka_unit_test (test_not_now),
+    cmocka_unit_test (test_other_game),
     cmocka_unit_test (test_row_asks),
     cmocka_unit_test (test_track),
     cmocka_unit_test (test_board),

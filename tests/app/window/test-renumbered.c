@@ -1,5 +1,5 @@
-/* test-renumbered.c: a game gets other entry ids while the form of an entry is open or stored: no other entry is
- * changed.
+/* test-renumbered.c: a game gets other entry ids while the form of an entry is open or stored, or another game is
+ * opened during a question about it: no other entry is changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,6 +16,7 @@
 #include "way-holder.h"
 #include "way-import.h"
 #include "way-page.h"
+#include "way-patience.h"
 #include "way-test.h"
 
 static const char *self_path;
@@ -245,6 +246,79 @@ test_asked (void **state)
   assert_null (way_driver_find_dialog ());
 }
 
+#define OTHER "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+
+static void
+import_other (WayFileFixture *fixture)
+{
+  way_file_fixture_import (fixture, "waymark 1\nid " OTHER "\nplayed 2026-02-01T20:00:00+01:00\nplayer red \"Petr\"\n"
+                                    "player blue \"Eva\"\n\nturn red\nroad tiles=6 meeples=red:1\n"
+                                    "road tiles=7 meeples=red:1\nroad tiles=8 meeples=red:1\n");
+}
+
+static void
+open_other (WayFileFixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x",
+                              way_store_find_game (fixture->store, OTHER, NULL));
+}
+
+/* A desktop opens another game while a question is asked, which ends. */
+static void
+test_other_game (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
+  int id;
+
+  play (fixture);
+  import_other (fixture);
+  id = get_id (fixture, 2);
+  g_array_append_val (later, id);
+  way_dialogs_ask_delete_all (GTK_WINDOW (fixture->window), get_game (fixture), get_id (fixture, 1), later,
+                              fail_if_agreed);
+  way_test_settle ();
+  assert_non_null (way_driver_find_dialog ());
+  open_other (fixture);
+  way_test_settle ();
+  assert_null (way_driver_find_dialog ());
+  assert_roads (fixture, "6 7 8 ");
+}
+
+static gboolean
+is_usable (gpointer window)
+{
+  return gtk_widget_get_sensitive (way_window_get_page (window)) && !way_wait_is_waiting (way_window_get_wait (window));
+}
+
+/* The file is locked when the next turn is to begin, and another game is opened before it is not anymore. */
+static void
+test_other_game_while_locked (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GSubprocess *writer;
+  gint64 first;
+  gsize n;
+
+  play (fixture);
+  import_other (fixture);
+  first = way_game_get_id (get_game (fixture));
+  n = way_game_get_n_entries (get_game (fixture));
+  writer = way_holder_start (self_path, fixture->path, WAY_HOLD_WRITES);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.next-turn", NULL);
+  assert_true (way_wait_is_waiting (way_window_get_wait (fixture->window)));
+  open_other (fixture);
+  way_holder_end (writer);
+  assert_true (way_test_until (is_usable, fixture->window, 5000));
+  assert_roads (fixture, "6 7 8 ");
+  assert_int_equal (way_game_get_n_entries (get_game (fixture)), 4);
+  assert_false (way_patience_can_try_again (GTK_WIDGET (fixture->window)));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", first);
+  way_test_settle ();
+  assert_int_equal (way_game_get_n_entries (get_game (fixture)), n);
+}
+
 /* The program ends while the form is open, which is stored; then a synced folder changes the game, and it is resumed.
  */
 static void
@@ -382,8 +456,9 @@ test_deleted (void **state)
 int
 main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[] = { TEST (test_added),  TEST (test_locked),  TEST (test_replaced), TEST (test_asked),
-                                      TEST (test_synced), TEST (test_deleted), TEST (test_inserted) };
+  const struct CMUnitTest tests[] = { TEST (test_added),  TEST (test_locked),     TEST (test_replaced),
+                                      TEST (test_asked),  TEST (test_other_game), TEST (test_other_game_while_locked),
+                                      TEST (test_synced), TEST (test_deleted),    TEST (test_inserted) };
   GtkApplication *application;
   int result;
 

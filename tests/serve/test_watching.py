@@ -122,6 +122,16 @@ class Watching(Table):
                          {source["id"]: source["points"] for source in state["result"]["sources"]})
         self.assertEqual("2026-11-20", state["result"]["day"])
 
+    def test_kept_result(self):
+        """A game that keeps the result of earlier rules shows it everywhere, and what today's would give."""
+        self.import_game(GAME + "final\nend\n\n# scored: 1 red 5 blue 7 green 0\n")
+        state = self.join().wait(lambda state: state["game"]["phase"] == "over")
+        self.assertEqual([5, 7, 0], [player["points"] for player in state["players"]])
+        self.assertEqual([False, True, False], [player["leads"] for player in state["players"]])
+        self.assertEqual([1, 0, 2], [rank["seat"] for rank in state["result"]["ranks"]])
+        self.assertEqual("by 2 points", state["result"]["margin"])
+        self.assertIn("Under today’s rules: Anna 24", state["result"]["today"])
+
     def test_end(self):
         """Who stops showing the game tells every phone so, at once."""
         phone = self.join()

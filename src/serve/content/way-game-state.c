@@ -11,6 +11,7 @@
 #include "way-date.h"
 #include "way-i18n.h"
 #include "way-json.h"
+#include "way-kept-result.h"
 #include "way-log-rows.h"
 #include "way-player.h"
 #include "way-result.h"
@@ -42,10 +43,9 @@ describe_setting (const CarcHeader *header)
 }
 
 static void
-add_game (WayGame *game, JsonBuilder *builder)
+add_game (WayGame *game, const CarcStandings *standings, JsonBuilder *builder)
 {
   const CarcHeader *header = way_game_get_header (game);
-  const CarcStandings *standings = way_game_get_standings (game);
   gboolean over = get_flag (game, "finished");
 
   way_json_begin_object (builder, "game");
@@ -67,10 +67,10 @@ leads (const CarcHeader *header, const CarcStandings *standings, int seat)
 }
 
 static void
-add_player (WayGame *game, int seat, const WaySpaceMoves *expected, JsonBuilder *builder)
+add_player (WayGame *game, const CarcStandings *standings, int seat, const WaySpaceMoves *expected,
+            JsonBuilder *builder)
 {
   const CarcHeader *header = way_game_get_header (game);
-  const CarcStandings *standings = way_game_get_standings (game);
   g_autoptr (WayPlayer) player = way_player_new (seat);
   const WayPlayerInfo *info = way_player_get_info (player);
 
@@ -94,14 +94,14 @@ add_player (WayGame *game, int seat, const WaySpaceMoves *expected, JsonBuilder 
 }
 
 static void
-add_players (WayGame *game, JsonBuilder *builder)
+add_players (WayGame *game, const CarcStandings *standings, JsonBuilder *builder)
 {
   WaySpaceMoves expected;
 
-  way_space_moves_expect (&expected, way_game_get_setup (game), way_game_get_standings (game));
+  way_space_moves_expect (&expected, way_game_get_setup (game), standings);
   way_json_begin_array (builder, "players");
   for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
-    add_player (game, seat, &expected, builder);
+    add_player (game, standings, seat, &expected, builder);
   json_builder_end_array (builder);
 }
 
@@ -133,7 +133,7 @@ add_sources (WayGame *game, JsonBuilder *builder)
 }
 
 static void
-add_result (WayGame *game, JsonBuilder *builder)
+add_result (WayGame *game, const CarcStandings *standings, const WayRecordFile *record, JsonBuilder *builder)
 {
   const CarcHeader *header = way_game_get_header (game);
   g_autoptr (GDateTime) played = way_date_read_played (header->played);
@@ -145,10 +145,11 @@ add_result (WayGame *game, JsonBuilder *builder)
       json_builder_add_null_value (builder);
       return;
     }
-  way_result_init (&result, header, way_game_get_standings (game)->points, TRUE);
+  way_result_init (&result, header, standings->points, TRUE);
   json_builder_begin_object (builder);
   way_json_take_string (builder, "title", way_result_describe_winners (&result, 0));
   way_json_take_string (builder, "margin", way_result_describe_margin (&result));
+  way_json_take_string (builder, "today", record ? way_kept_result_describe_today (record) : NULL);
   way_json_take_string (builder, "day", played ? g_date_time_format (played, WAY_CLOCK_DAY) : g_strdup (""));
   way_json_begin_array (builder, "ranks");
   for (int i = 0; i < header->setup.n_players; i++)
@@ -167,16 +168,30 @@ add_result (WayGame *game, JsonBuilder *builder)
   json_builder_end_object (builder);
 }
 
+/* Returns the record of a game that has ended, which may have kept the result of earlier rules; NULL: it has not, or
+ * cannot be read. (transfer full) */
+static WayRecordFile *
+load_result (WayGame *game)
+{
+  if (!get_flag (game, "finished"))
+    return NULL;
+  return way_record_file_load (way_game_get_store (game), way_game_get_id (game), NULL);
+}
+
 static char *
-write_state (WayGame *game, int n_rows, gsize *length)
+write_state (WayGame *game, const WayRecordFile *record, int n_rows, gsize *length)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  CarcStandings standings = *way_game_get_standings (game);
+
+  if (record)
+    memcpy (standings.points, record->result, sizeof standings.points);
 
   json_builder_begin_object (builder);
-  add_game (game, builder);
-  add_players (game, builder);
+  add_game (game, &standings, builder);
+  add_players (game, &standings, builder);
   way_log_rows_add (game, G_MAXINT, n_rows, WAY_MAX_CONTENT_BYTES, builder);
-  add_result (game, builder);
+  add_result (game, &standings, record, builder);
   json_builder_end_object (builder);
   return way_json_write (builder, length);
 }
@@ -184,16 +199,17 @@ write_state (WayGame *game, int n_rows, gsize *length)
 GBytes *
 way_game_state_write (WayGame *game)
 {
+  g_autoptr (WayRecordFile) record = load_result (game);
   int n_rows = WAY_GAME_STATE_ROWS;
   g_autofree char *text = NULL;
   gsize length;
 
-  text = write_state (game, n_rows, &length);
+  text = write_state (game, record, n_rows, &length);
   while (length > WAY_MAX_CONTENT_BYTES && n_rows > 0)
     {
       n_rows /= 2;
       g_free (text);
-      text = write_state (game, n_rows, &length);
+      text = write_state (game, record, n_rows, &length);
     }
   return g_bytes_new (text + 1, length - 1);
 }

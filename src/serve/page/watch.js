@@ -185,6 +185,7 @@ export function drawResult() {
                                                                                                say('you'))),
                                                         element('span', { class: 'points number' }, String(points)));
                                        })),
+          result.today && element('p', { key: 'today', class: 'dim centered' }, result.today),
           drawSources(result),
           element('p', { key: 'saved', class: 'dim centered' }, say(app.game.game.saved ? 'saved-note' : 'not-saved'))];
 }

@@ -25,6 +25,10 @@ struct _WayBackupRow {
   WayBackupState state;
 };
 
+enum { COMPARED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY_TYPE_ACTION_ROW)
 
 /* What is compared in a thread. */
@@ -96,6 +100,7 @@ static void
 compared_cb (gpointer owner, gpointer result, const GError *error)
 {
   take (owner, result, error);
+  g_signal_emit (owner, signals[COMPARED], 0);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     compare (owner);
 }
@@ -130,6 +135,9 @@ way_backup_row_class_init (WayBackupRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = way_backup_row_finalize;
+
+  signals[COMPARED]
+      = g_signal_new ("compared", WAY_TYPE_BACKUP_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backup-row.ui");
 

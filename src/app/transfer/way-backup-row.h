@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY, BACKUP_ROW, WayActionRo
 
 /* A row for @backup, which is copied. It compares the backup with the file @history in a thread, and shows what is in
  * it and what is missing, that the file is locked (and compares again), or that it is damaged. Then its buttons
- * activate win.look-inside and win.restore-backup; on a phone, the whole row activates the latter. */
+ * activate win.look-inside and win.restore-backup; on a phone, the whole row activates the latter. Signal: "compared"
+ * (). */
 GtkWidget *way_backup_row_new (const WayBackup *backup, const char *history);
 
 /* Returns the path of the backup, and what is known about it. (transfer none) */

@@ -68,10 +68,8 @@ describe_day (const WayBackup *backup, GDateTime *today)
   return way_date_format (day, C_ ("date", "%A, %B %-d, %Y"));
 }
 
-/* Returns the last backup. One of a later day than @today was made while the clock was wrong, so it is only taken if
- * there is no other one. */
-static const WayBackup *
-find_last (const GPtrArray *backups, GDateTime *today)
+const WayBackup *
+way_backups_find_last (const GPtrArray *backups, GDateTime *today)
 {
   g_autofree char *day = g_date_time_format (today, WAY_CLOCK_DAY);
 
@@ -135,26 +133,27 @@ describe_habit (WayHistoryCondition condition)
 }
 
 static void
-describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDateTime *today,
+describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, gboolean has_all, GDateTime *today,
                  WayHistoryCondition condition)
 {
   g_autofree char *day = NULL;
 
   self->is_safe = is_recent (last, today);
   self->can_save = TRUE;
-  if (self->is_safe)
+  if (self->is_safe && has_all)
     {
       /* Translators: a heading above the backups of all games. */
       self->title
           = g_strdup_printf (ngettext ("Your %d Game Is Safe", "Your %d Games Are Safe", (gulong) n_games), n_games);
-      self->text = describe_habit (condition);
-      return;
     }
-  day = describe_day (last, today);
-  /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s is its
-   * day. */
-  self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
-  if (condition == WAY_HISTORY_READ_ONLY)
+  else
+    {
+      day = describe_day (last, today);
+      /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday, or does
+       * not have all games; %s is its day. */
+      self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
+    }
+  if (self->is_safe || condition == WAY_HISTORY_READ_ONLY)
     self->text = describe_habit (condition);
   else
     self->text
@@ -164,14 +163,14 @@ describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDat
 }
 
 void
-way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
-                        WayHistoryCondition condition, const WaySalvage *found, const GError *error)
+way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, gboolean has_all,
+                        GDateTime *today, WayHistoryCondition condition, const WaySalvage *found, const GError *error)
 {
   *self = (WayBackupsState){ 0 };
   if (condition == WAY_HISTORY_DAMAGED)
     describe_damage (self, found, error);
   else if (backups->len > 0 && n_games > 0)
-    describe_safety (self, n_games, find_last (backups, today), today, condition);
+    describe_safety (self, n_games, way_backups_find_last (backups, today), has_all, today, condition);
   else
     {
       if (n_games < 0)
@@ -326,6 +325,7 @@ way_backup_state_init (WayBackupState *self, const WayBackup *backup, WayBackupD
     .contents = taken   ? describe_contents (taken, missing)
                 : error ? describe_error (error)
                         : NULL,
+    .has_all = taken && taken->compared && taken->n_changed == 0 && !taken->names_differ && missing->len == 0,
     .can_look = taken && taken->n_games > 0,
     .can_go = taken != NULL,
     .consequences = describe_consequences (taken, missing->len),

@@ -30,17 +30,24 @@ typedef struct {
 } WayBackupsState;
 
 /* @n_games: in the history; -1: it cannot be used. @backups: of it, as WayBackup, newest first; the games are safe if
- * the last one is of @today or the day before. @found: what can be recovered from a damaged history (NULL: not known
+ * the last one, see way_backups_find_last(), is of @today or the day before. @has_all: it has everything that is in the
+ * history, as far as is known. @found: what can be recovered from a damaged history (NULL: not known
  * yet, or, with @error, nothing). */
-void way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
-                             WayHistoryCondition condition, const WaySalvage *found, const GError *error);
+void
+way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, gboolean has_all,
+                        GDateTime *today, WayHistoryCondition condition, const WaySalvage *found, const GError *error);
 void way_backups_state_clear (WayBackupsState *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupsState, way_backups_state_clear)
+
+/* Returns the last of @backups, of which there is one at least: one of a day after @today was made while the clock was
+ * wrong, and is only taken if there is no other one. (transfer none) */
+const WayBackup *way_backups_find_last (const GPtrArray *backups, GDateTime *today);
 
 /* A backup. */
 typedef struct {
   char *title;       /* when it was made: "Yesterday" */
   char *contents;    /* what is in it, and what is missing: "85 games · without Friday, November 20, 2026: Anna 160" */
+  gboolean has_all;  /* everything that is in the history is in it, too */
   gboolean can_look; /* there are games in it */
   gboolean can_go;   /* it can be restored */
   char *consequences; /* of going back to it, before the list of @missing */

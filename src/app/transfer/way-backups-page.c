@@ -40,13 +40,45 @@ struct _WayBackupsPage {
 
 G_DEFINE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY_TYPE_PAGE)
 
+static WayBackupRow *
+find_row_in (GtkListBox *list, const char *path)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+    if (g_str_equal (way_backup_row_get_path (WAY_BACKUP_ROW (row)), path))
+      return WAY_BACKUP_ROW (row);
+  return NULL;
+}
+
+static WayBackupRow *
+find_row (WayBackupsPage *self, const char *path)
+{
+  GtkListBox *const lists[] = { self->days, self->months, self->replaced };
+  WayBackupRow *row = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists) && !row; i++)
+    row = find_row_in (lists[i], path);
+  return row;
+}
+
+static gboolean
+has_all (WayBackupsPage *self, GDateTime *today)
+{
+  WayBackupRow *last
+      = self->backups->len > 0 ? find_row (self, way_backups_find_last (self->backups, today)->path) : NULL;
+
+  return last && way_backup_row_get_state (last)->has_all;
+}
+
 static void
 show_state (WayBackupsPage *self, const WaySalvage *found, const GError *error)
 {
   g_auto (WayBackupsState) state = { 0 };
   g_autoptr (GDateTime) today = way_clock_now ();
 
-  way_backups_state_init (&state, self->n_games, self->backups, today, self->condition, found, error);
+  way_backups_state_init (&state, self->n_games, self->backups, has_all (self, today), today, self->condition, found,
+                          error);
   gtk_label_set_label (self->heading, state.title);
   gtk_label_set_label (self->text, state.text);
   gtk_image_set_from_icon_name (self->mark, state.is_safe ? "object-select-symbolic" : "dialog-warning-symbolic");
@@ -87,16 +119,28 @@ look_for_games (WayBackupsPage *self)
   way_job_run_for (job, NULL, G_OBJECT (self), looked_cb);
 }
 
+static void
+compared_cb (WayBackupsPage *self)
+{
+  if (self->condition != WAY_HISTORY_DAMAGED)
+    show_state (self, NULL, NULL);
+}
+
 /* @backups: of WayBackup; those from @from to before @to. */
 static void
-show_backups (GtkListBox *list, GtkWidget *heading, const char *history, GPtrArray *backups, guint from, guint to)
+show_backups (WayBackupsPage *self, GtkListBox *list, GtkWidget *heading, GPtrArray *backups, guint from, guint to)
 {
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (list, 0)))
     gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = from; i < MIN (to, backups->len); i++)
-    gtk_list_box_append (list, way_backup_row_new (backups->pdata[i], history));
+    {
+      GtkWidget *added = way_backup_row_new (backups->pdata[i], self->history);
+
+      g_signal_connect_object (added, "compared", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (list, added);
+    }
   gtk_widget_set_visible (GTK_WIDGET (list), backups->len > from);
   gtk_widget_set_visible (heading, backups->len > from);
 }
@@ -108,32 +152,10 @@ list_files (WayBackupsPage *self)
 
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   self->backups = way_backup_list (self->history);
-  show_backups (self->days, self->days_heading, self->history, self->backups, 0, WAY_BACKUP_DAYS);
-  show_backups (self->months, self->months_heading, self->history, self->backups, WAY_BACKUP_DAYS, G_MAXUINT);
-  show_backups (self->replaced, self->replaced_heading, self->history, replaced, 0, G_MAXUINT);
+  show_backups (self, self->days, self->days_heading, self->backups, 0, WAY_BACKUP_DAYS);
+  show_backups (self, self->months, self->months_heading, self->backups, WAY_BACKUP_DAYS, G_MAXUINT);
+  show_backups (self, self->replaced, self->replaced_heading, replaced, 0, G_MAXUINT);
   gtk_widget_set_visible (self->none_replaced, self->backups->len > 0 && replaced->len == 0);
-}
-
-static WayBackupRow *
-find_row_in (GtkListBox *list, const char *path)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
-    if (g_str_equal (way_backup_row_get_path (WAY_BACKUP_ROW (row)), path))
-      return WAY_BACKUP_ROW (row);
-  return NULL;
-}
-
-static WayBackupRow *
-find_row (WayBackupsPage *self, const char *path)
-{
-  GtkListBox *const lists[] = { self->days, self->months, self->replaced };
-  WayBackupRow *row = NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lists) && !row; i++)
-    row = find_row_in (lists[i], path);
-  return row;
 }
 
 const WayBackupState *
@@ -161,8 +183,7 @@ way_backups_page_list_again (WayBackupsPage *self)
   WayBackupRow *row;
 
   list_files (self);
-  if (self->condition != WAY_HISTORY_DAMAGED)
-    show_state (self, NULL, NULL);
+  compared_cb (self);
   row = focused ? find_row (self, focused) : NULL;
   if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));

@@ -40,8 +40,8 @@ make_backups (const char *days)
 }
 
 static void
-assert_head (int n_games, const char *days, WayHistoryCondition condition, const WaySalvage *found,
-             const char *expected)
+assert_head_with (gboolean has_all, int n_games, const char *days, WayHistoryCondition condition,
+                  const WaySalvage *found, const char *expected)
 {
   g_autoptr (GPtrArray) backups = make_backups (days);
   g_autoptr (GDateTime) today = get_today ();
@@ -50,10 +50,17 @@ assert_head (int n_games, const char *days, WayHistoryCondition condition, const
   g_auto (WayBackupsState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_backups_state_init (&state, n_games, backups, today, condition, error ? NULL : found, error);
+  way_backups_state_init (&state, n_games, backups, has_all, today, condition, error ? NULL : found, error);
   text = g_strdup_printf ("%s%s. %.30s%s%s", state.is_safe ? "safe: " : "", state.title, state.text,
                           state.can_save ? " [save]" : "", state.can_recover ? " [recover]" : "");
   assert_string_equal (text, expected);
+}
+
+static void
+assert_head (int n_games, const char *days, WayHistoryCondition condition, const WaySalvage *found,
+             const char *expected)
+{
+  assert_head_with (TRUE, n_games, days, condition, found, expected);
 }
 
 static void
@@ -101,6 +108,16 @@ test_old_backups (void **state)
                "The History File Is Damaged. 84 of 86 games can be read. [recover]");
 }
 
+/* Games that were added since are in no backup. */
+static void
+test_added_since (void **state)
+{
+  assert_head_with (FALSE, 86, "2026-11-20", WAY_HISTORY_WRITABLE, NULL,
+                    "safe: Last Backup: Today. Waymark backs up all games onc [save]");
+  assert_head_with (FALSE, 86, "2026-11-19", WAY_HISTORY_WRITABLE, NULL,
+                    "safe: Last Backup: Yesterday. Waymark backs up all games onc [save]");
+}
+
 static void
 test_read_only (void **state)
 {
@@ -141,7 +158,7 @@ test_looking_fails (void **state)
       g_autoptr (GDateTime) today = get_today ();
       g_auto (WayBackupsState) head = { 0 };
 
-      way_backups_state_init (&head, 86, backups, today, WAY_HISTORY_DAMAGED, NULL, error);
+      way_backups_state_init (&head, 86, backups, FALSE, today, WAY_HISTORY_DAMAGED, NULL, error);
       assert_string_equal (head.text, rows[i].text);
       assert_false (head.can_recover);
     }
@@ -155,7 +172,7 @@ test_readable_games (void **state)
   g_autoptr (GDateTime) today = get_today ();
   g_auto (WayBackupsState) head = { 0 };
 
-  way_backups_state_init (&head, 86, backups, today, WAY_HISTORY_DAMAGED, &most, NULL);
+  way_backups_state_init (&head, 86, backups, FALSE, today, WAY_HISTORY_DAMAGED, &most, NULL);
   assert_string_equal (head.text, "84 of 86 games can be read.");
 }
 
@@ -305,9 +322,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_head),           cmocka_unit_test (test_read_only), cmocka_unit_test (test_looking_fails),
-    cmocka_unit_test (test_readable_games), cmocka_unit_test (test_contents),  cmocka_unit_test (test_missing_games),
-    cmocka_unit_test (test_days),           cmocka_unit_test (test_errors),    cmocka_unit_test (test_old_backups),
+    cmocka_unit_test (test_head),          cmocka_unit_test (test_read_only),      cmocka_unit_test (test_added_since),
+    cmocka_unit_test (test_looking_fails), cmocka_unit_test (test_readable_games), cmocka_unit_test (test_contents),
+    cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),           cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_old_backups),
   };
 
   return cmocka_run_group_tests_name ("backup-state", tests, NULL, NULL);

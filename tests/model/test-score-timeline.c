@@ -140,20 +140,21 @@ test_result (void **state)
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   g_autoptr (WayScoreTimeline) result = NULL;
   g_autoptr (WayScoreTimeline) timeline = NULL;
-  gsize since;
-  int seat;
+  WayLead lead;
 
   way_model_fixture_enter (game, "correction points=red:50\ncorrection points=blue:60\nfinal\nend");
   result = way_score_timeline_new (game);
   assert_true (result->is_result);
-  assert_int_equal (way_score_timeline_count_lead_changes (result, &seat, &since), 0);
-  assert_int_equal (seat, -1);
+  lead = way_score_timeline_find_lead (result);
+  assert_int_equal (lead.n_changes, 0);
+  assert_int_equal (lead.seat, -1);
   assert_true (way_game_undo (game, NULL));
   way_model_fixture_enter (game, "road tiles=3 meeples=red:1\nroad tiles=4 meeples=blue:1\nfinal\nend");
   timeline = way_score_timeline_new (game);
   assert_false (timeline->is_result);
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 1);
-  assert_int_equal (seat, 1);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 1);
+  assert_int_equal (lead.seat, 1);
 }
 
 /* Points that were given while playing have an order. */
@@ -163,15 +164,15 @@ test_points_given (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   g_autoptr (WayScoreTimeline) timeline = NULL;
-  gsize since;
-  int seat;
+  WayLead lead;
 
   way_model_fixture_enter (game,
                            "correction points=red:5\ncorrection points=blue:6\ncorrection points=red:9\nfinal\nend");
   timeline = way_score_timeline_new (game);
   assert_false (timeline->is_result);
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 2);
-  assert_int_equal (seat, 0);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 2);
+  assert_int_equal (lead.seat, 0);
 }
 
 static void
@@ -180,9 +181,8 @@ test_lead (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   g_autoptr (WayScoreTimeline) timeline = NULL;
-  gsize since;
+  WayLead lead;
   int points;
-  int seat;
 
   way_model_fixture_enter (
       game, "turn red\nroad tiles=3 meeples=red:1\nroad tiles=3 meeples=blue:1\nroad tiles=2 meeples=blue:1\n"
@@ -192,9 +192,11 @@ test_lead (void **state)
   assert_int_equal (way_score_timeline_get_leaders (timeline, 1), 1);
   assert_int_equal (way_score_timeline_get_leaders (timeline, 2), 3);
   assert_int_equal (way_score_timeline_get_leaders (timeline, 3), 2);
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 2);
-  assert_int_equal (seat, 0);
-  assert_int_equal (since, 4);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 2);
+  assert_int_equal (lead.seat, 0);
+  assert_int_equal (lead.since, 4);
+  assert_int_equal (lead.taken, 4);
   assert_int_equal (way_score_timeline_find_best (game, way_game_get_entry (game, 1, NULL)->subject, &points), 6);
   assert_int_equal (points, 5);
   assert_int_equal (way_score_timeline_find_best (game, &carc_field, &points), -1);
@@ -244,8 +246,7 @@ test_leaders (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   g_autoptr (WayScoreTimeline) timeline = NULL;
-  gsize since;
-  int seat;
+  WayLead lead;
 
   way_model_fixture_enter (game, "correction points=red:-1\ncorrection points=blue:-2\ncorrection points=green:-3\n"
                                  "correction points=green:9\ncorrection points=red:7\ncorrection points=red:1");
@@ -257,13 +258,15 @@ test_leaders (void **state)
   assert_int_equal (way_score_timeline_get_leaders (timeline, 5), 5);
   assert_int_equal (way_score_timeline_get_leaders (timeline, 6), 1);
   /* Mia, Anna, Mia again, and Anna after a tie. */
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 3);
-  assert_int_equal (seat, 0);
-  assert_int_equal (since, 6);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 3);
+  assert_int_equal (lead.seat, 0);
+  assert_int_equal (lead.since, 6);
   timeline->n_steps = 0;
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 0);
-  assert_int_equal (seat, -1);
-  assert_int_equal (since, 0);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 0);
+  assert_int_equal (lead.seat, -1);
+  assert_int_equal (lead.since, 0);
 }
 
 /* Who is alone in the lead again after a tie has not been ahead meanwhile, but the lead has not changed. */
@@ -273,15 +276,55 @@ test_lead_regained (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   g_autoptr (WayScoreTimeline) timeline = NULL;
-  gsize since;
-  int seat;
+  WayLead lead;
 
   way_model_fixture_enter (game, "road tiles=5 meeples=red:1\nroad tiles=5 meeples=blue:1\nroad tiles=3 meeples=red:1\n"
                                  "road tiles=2 meeples=red:1");
   timeline = way_score_timeline_new (game);
-  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 0);
-  assert_int_equal (seat, 0);
-  assert_int_equal (since, 3);
+  lead = way_score_timeline_find_lead (timeline);
+  assert_int_equal (lead.n_changes, 0);
+  assert_int_equal (lead.seat, 0);
+  assert_int_equal (lead.since, 3);
+  assert_int_equal (lead.taken, 1);
+  assert_true (lead.was_shared);
+}
+
+/* The step of the last change and that from which this player led alone, in a game of which a part is replayed. */
+static void
+test_lead_taken (void **state)
+{
+  static const struct {
+    gsize n_steps;
+    WayLead lead;
+  } rows[] = {
+    { 0, { .seat = -1 } },
+    { 1, { .seat = 0, .taken = 1, .since = 1 } },
+    { 2, { .seat = 0, .taken = 1, .since = 1 } },
+    { 3, { .seat = 1, .n_changes = 1, .taken = 3, .since = 3 } },
+    { 4, { .seat = 1, .n_changes = 1, .taken = 3, .since = 3, .was_shared = TRUE } },
+    { 5, { .seat = 1, .n_changes = 1, .taken = 3, .since = 5, .was_shared = TRUE } },
+    { 6, { .seat = 0, .n_changes = 2, .taken = 6, .since = 6, .was_shared = TRUE } },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) timeline = NULL;
+
+  way_model_fixture_enter (game,
+                           "road tiles=3 meeples=red:1\nroad tiles=2 meeples=blue:1\nroad tiles=2 meeples=blue:1\n"
+                           "correction points=red:1\ncorrection points=blue:1\nroad tiles=9 meeples=red:1");
+  timeline = way_score_timeline_new (game);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WayLead lead;
+
+      timeline->n_steps = rows[i].n_steps;
+      lead = way_score_timeline_find_lead (timeline);
+      assert_int_equal (lead.seat, rows[i].lead.seat);
+      assert_int_equal (lead.n_changes, rows[i].lead.n_changes);
+      assert_int_equal (lead.taken, rows[i].lead.taken);
+      assert_int_equal (lead.since, rows[i].lead.since);
+      assert_int_equal (lead.was_shared, rows[i].lead.was_shared);
+    }
 }
 
 /* The first of several equal entries, whichever player scored. */
@@ -533,6 +576,7 @@ main (void)
     cmocka_unit_test (test_points_given),
     cmocka_unit_test (test_lead),
     cmocka_unit_test (test_lead_regained),
+    cmocka_unit_test (test_lead_taken),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_leaders),
     cmocka_unit_test (test_best),

@@ -79,8 +79,9 @@ find_largest (WayGame *game, const CarcSubject *subject, const CarcQuestion *que
 }
 
 static char *
-describe_changes (WayGame *game, const WayScoreTimeline *timeline, int n)
+describe_changes (WayGame *game, const WayScoreTimeline *timeline, const WayLead *lead)
 {
+  int n = lead->n_changes;
   unsigned leaders = way_score_timeline_get_leaders (timeline, timeline->n_steps);
   gboolean finished;
 
@@ -90,6 +91,9 @@ describe_changes (WayGame *game, const WayScoreTimeline *timeline, int n)
   if (finished && (leaders & (leaders - 1)) != 0)
     /* Translators: after “Turn 5: Anna took the lead”: in the end, another player had as many points. */
     return g_strdup (_ ("Shared at the end"));
+  if (lead->was_shared)
+    /* Translators: after “Turn 5: Anna took the lead”: others caught up with her, but did not pass her. */
+    return g_strdup (_ ("Nobody else was ever ahead"));
   return g_strdup (_ ("The lead never changed"));
 }
 
@@ -97,22 +101,22 @@ static void
 add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
 {
   g_autofree char *when = NULL;
-  g_autofree char *since = NULL;
+  g_autofree char *taken = NULL;
   g_autofree char *changes = NULL;
   g_autofree char *value = NULL;
-  gsize step;
-  int seat;
-  int n = way_score_timeline_count_lead_changes (timeline, &seat, &step);
+  WayLead lead = way_score_timeline_find_lead (timeline);
 
-  if (seat < 0 || timeline->n_players < 2)
+  if (lead.seat < 0 || timeline->n_players < 2)
     return;
-  when = way_score_timeline_describe_when (timeline, step);
-  /* Translators: when a player took the lead for the last time, and the player’s name: “Turn 5: Anna took the lead”.
-   */
-  since = g_strdup_printf (_ ("%1$s: %2$s took the lead"), when, way_text_player (way_game_get_header (game), seat));
-  changes = describe_changes (game, timeline, n);
-  value = g_strdup_printf ("%s · %s", since, changes);
-  add_fact (self, way_ui_icon ("way-statistics-symbolic"), C_ ("result", "Lead"), value, timeline->entry_ids[step]);
+  when = way_score_timeline_describe_when (timeline, lead.taken);
+  /* Translators: when a player took the lead from another one, or as the first, and the player’s name: “Turn 5: Anna
+   * took the lead”. */
+  taken
+      = g_strdup_printf (_ ("%1$s: %2$s took the lead"), when, way_text_player (way_game_get_header (game), lead.seat));
+  changes = describe_changes (game, timeline, &lead);
+  value = g_strdup_printf ("%s · %s", taken, changes);
+  add_fact (self, way_ui_icon ("way-statistics-symbolic"), C_ ("result", "Lead"), value,
+            timeline->entry_ids[lead.taken]);
 }
 
 void

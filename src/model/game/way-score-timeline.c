@@ -211,16 +211,14 @@ way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step)
   return carc_find_leaders (way_score_timeline_get_points (timeline, step), timeline->n_players, NULL);
 }
 
-int
-way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since)
+WayLead
+way_score_timeline_find_lead (const WayScoreTimeline *timeline)
 {
+  WayLead lead = { .seat = -1 };
   gboolean is_alone = FALSE;
-  int changes = 0;
 
-  *seat = -1;
-  *since = 0;
   if (timeline->is_result)
-    return 0;
+    return lead;
   for (gsize step = 1; step <= timeline->n_steps; step++)
     {
       unsigned leaders = way_score_timeline_get_leaders (timeline, step);
@@ -229,16 +227,20 @@ way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *se
       if (leaders == 0 || leaders != 1u << alone)
         {
           is_alone = FALSE;
+          lead.was_shared = lead.was_shared || leaders != 0 || lead.seat >= 0;
           continue;
         }
-      if (is_alone && alone == *seat)
-        continue;
-      changes += *seat >= 0 && alone != *seat ? 1 : 0;
+      if (!is_alone || alone != lead.seat)
+        lead.since = step;
+      if (alone != lead.seat)
+        {
+          lead.n_changes += lead.seat >= 0 ? 1 : 0;
+          lead.seat = alone;
+          lead.taken = step;
+        }
       is_alone = TRUE;
-      *seat = alone;
-      *since = step;
     }
-  return changes;
+  return lead;
 }
 
 WayKind

@@ -65,10 +65,17 @@ gsize way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int en
 /* Returns the players with most points after @step, bit 1 << seat; 0 while all have 0 points. */
 unsigned way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step);
 
-/* Returns how often the lead changed; a tie is not a change. @seat is set to the last player who led alone, or -1, and
- * @since to the step from which that player led alone, until the end or a last tie. Of a mere result, nothing is known
- * about that. */
-int way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since);
+/* Who led alone. */
+typedef struct {
+  int seat;            /* the last player who did, or -1 */
+  int n_changes;       /* how often another player did than before; a tie is not a change */
+  gsize taken;         /* the step of the last change, or of the first lead */
+  gsize since;         /* the step from which that player led alone, until the end or a last tie */
+  gboolean was_shared; /* for some steps after the first points, nobody led alone */
+} WayLead;
+
+/* Of a mere result, nothing is known about that. */
+WayLead way_score_timeline_find_lead (const WayScoreTimeline *timeline);
 
 /* Returns the kind of scoring of @line, on the sheet of an entry about @subject. */
 WayKind way_kind_of_line (const CarcSubject *subject, const CarcLine *line);

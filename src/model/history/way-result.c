@@ -106,19 +106,17 @@ way_result_describe_margin (const WayResult *self)
 char *
 way_result_describe_lead (const WayResult *self, const WayScoreTimeline *timeline)
 {
-  int seat;
-  gsize step;
+  WayLead lead = way_score_timeline_find_lead (timeline);
 
-  way_score_timeline_count_lead_changes (timeline, &seat, &step);
-  if (self->n_winners > 1 || self->header->setup.n_players == 1 || seat != self->order[0])
+  if (self->n_winners > 1 || self->header->setup.n_players == 1 || lead.seat != self->order[0])
     return NULL;
-  if (step >= timeline->final_from)
+  if (lead.since >= timeline->final_from)
     /* Translators: below “Anna wins by 3 points”: when this player took the lead. */
     return g_strdup (_ ("ahead since final scoring"));
-  if (timeline->turns[step] == 0)
+  if (timeline->turns[lead.since] == 0)
     return NULL;
   /* Translators: below “Anna wins by 3 points”: since when this player has had the most points. */
-  return g_strdup_printf (_ ("ahead since turn %d"), timeline->turns[step]);
+  return g_strdup_printf (_ ("ahead since turn %d"), timeline->turns[lead.since]);
 }
 
 char *

@@ -249,6 +249,35 @@ test_tie (void **state)
   way_game_fixture_close (&visit);
 }
 
+/* When the lead was taken and how often it changed are about the same: who was ahead of all others. */
+static void
+test_lead (void **state)
+{
+  static const struct {
+    const char *entries;
+    const char *words;
+  } rows[] = {
+    { "road tiles=4 meeples=red:1\nfinal\nend\n", "Turn 1: Anna took the lead · The lead never changed" },
+    { "road tiles=5 meeples=red:1\nturn blue\nroad tiles=5 meeples=blue:1\nfinal\n"
+      "unfinished city tiles=3 meeples=red:1\nend\n",
+      "Turn 1: Anna took the lead · Nobody else was ever ahead" },
+    { "road tiles=5 meeples=red:1\nturn green\nroad tiles=7 meeples=green:1\nturn red\n"
+      "road tiles=2 meeples=red:1\nturn green\nroad tiles=2 meeples=green:1\nfinal\nend\n",
+      "Turn 2: Mia took the lead · The lead changed 1 time" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WayGameFixture visit = way_game_fixture_open_record (rows[i].entries, 1000);
+      GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+
+      if (!is_on_view (page, rows[i].words))
+        fail_msg ("“%s” is not on the page", rows[i].words);
+      way_game_fixture_activate (&visit, "win.back");
+      way_game_fixture_close (&visit);
+    }
+}
+
 static void
 test_in_progress (void **state)
 {
@@ -469,6 +498,7 @@ main (void)
     cmocka_unit_test (test_winner),
     cmocka_unit_test (test_winner_in_one_line),
     cmocka_unit_test (test_tie),
+    cmocka_unit_test (test_lead),
     cmocka_unit_test (test_in_progress),
     cmocka_unit_test (test_records),
     cmocka_unit_test (test_count_up),

@@ -48,6 +48,18 @@ set_theme_index (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_string (themes[MIN (g_value_get_uint (value), 2)]);
 }
 
+/* The key is one of those that can be switched off. */
+static gboolean
+get_quick_subtitle (GValue *value, GVariant *variant, gpointer data)
+{
+  if (g_variant_get_boolean (variant))
+    g_value_set_string (value, _ ("During a game, press / to type an entry"));
+  else
+    /* Translators: below “Quick Entry” in the preferences; “/” is switched off. */
+    g_value_set_string (value, _ ("During a game, type an entry as text"));
+  return TRUE;
+}
+
 /* The page is one of the window. */
 static void
 leave_for (WayPreferences *self, const char *action)
@@ -123,6 +135,8 @@ way_preferences_show (WayWindow *window)
                                 get_theme_index, set_theme_index, NULL, NULL);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "letter-keys", self->letter_keys, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "letter-keys", self->quick, "subtitle", G_SETTINGS_BIND_GET,
+                                get_quick_subtitle, NULL, NULL, NULL);
   gtk_widget_set_sensitive (self->quick,
                             way_window_get_game (window) && !way_session_is_finished (way_window_get_session (window)));
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))

@@ -527,6 +527,27 @@ test_preferences (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The key of Quick Entry is one of those that are switched off. */
+static void
+test_preferences_without_letters (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GSettings *settings = way_window_get_settings (fixture.window);
+  AdwActionRow *quick;
+  GtkWidget *preferences;
+
+  way_preferences_show (fixture.window);
+  preferences = way_driver_find_anywhere (way_preferences_base_get_type ());
+  quick = ADW_ACTION_ROW (way_driver_get (preferences, "quick"));
+  assert_string_equal (adw_action_row_get_subtitle (quick), "During a game, press / to type an entry");
+  g_settings_set_boolean (settings, "letter-keys", FALSE);
+  assert_string_equal (adw_action_row_get_subtitle (quick), "During a game, type an entry as text");
+  g_settings_set_boolean (settings, "letter-keys", TRUE);
+  assert_string_equal (adw_action_row_get_subtitle (quick), "During a game, press / to type an entry");
+  way_dialog_close (preferences);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -548,6 +569,7 @@ main (void)
     cmocka_unit_test (test_date_row),
     cmocka_unit_test (test_mistakes_below),
     cmocka_unit_test (test_preferences),
+    cmocka_unit_test (test_preferences_without_letters),
   };
 
   if (way_test_init () != 0)

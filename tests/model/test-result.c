@@ -240,6 +240,25 @@ list_broken (WayStore *store, const WayRecordFile *record)
   return g_string_free (list, FALSE);
 }
 
+#define UNNAMED(id, day)                                                                                               \
+  "waymark 1\nid " id "1111111-1111-4111-8111-111111111111\nplayed 2026-05-" day "T19:30:00+02:00\nplayer red \"\"\n"  \
+  "player blue \"\"\n\nturn red\n"
+
+/* Two players without a name are no person who has a best game. */
+static void
+test_unnamed_records (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) first = play (store, UNNAMED ("a", "01") "city tiles=5 meeples=red:1\n"
+                                                                     "road tiles=6 meeples=blue:1\nfinal\nend\n");
+  g_autoptr (WayRecordFile) second = play (store, UNNAMED ("b", "02") "city tiles=5 meeples=red:1\n"
+                                                                      "road tiles=7 meeples=blue:1\nfinal\nend\n");
+
+  assert_non_null (first);
+  way_model_fixture_assert_text (list_broken (store, second),
+                                 "Longest road: Blue, 7 tiles, previously 6 tiles on May 1, 2026, entry 2\n");
+}
+
 static void
 test_broken_records (void **state)
 {
@@ -431,6 +450,7 @@ main (void)
     cmocka_unit_test (test_timeline),
     cmocka_unit_test (test_without_turns),
     cmocka_unit_test (test_broken_records),
+    cmocka_unit_test (test_unnamed_records),
     cmocka_unit_test (test_broken_records_of_short_names),
     cmocka_unit_test (test_broken_records_of_a_player),
     cmocka_unit_test (test_lead_since),

@@ -14,7 +14,8 @@
 #define OWN_SEATS                                                                                                      \
   " FROM seat AS own JOIN person AS me ON me.id = own.person"                                                          \
   " JOIN person AS same ON " WAY_SQL_ROOT ("same") " = " WAY_SQL_ROOT (                                                \
-      "me") " JOIN seat ON seat.person = same.id JOIN earlier ON earlier.id = seat.game WHERE own.game = ?1"
+      "me") " JOIN seat ON seat.person = same.id JOIN earlier ON earlier.id = seat.game WHERE own.game = ?1"           \
+            " AND me.name <> ''"
 
 /* The columns are type, rule, seat, value, name and start. With max(), SQLite returns the other columns of the row that
  * has the maximum. The numbers are those of WayBestType. */

@@ -21,6 +21,8 @@ way_card_sources_init (WayCardSources *self, const WayRecordFile *record, const 
   int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
+  gboolean any_taken = FALSE;
+
   *self = (WayCardSources){ 0 };
   for (guint i = 0; i < record->entries->len; i++)
     {
@@ -31,8 +33,10 @@ way_card_sources_init (WayCardSources *self, const WayRecordFile *record, const 
     {
       self->points[kind] = gains[kind][winner];
       self->sum += gains[kind][winner];
+      any_taken |= gains[kind][winner] < 0;
     }
-  if (result->n_winners != 1 || self->sum != result->points[winner] || self->sum == self->points[WAY_KIND_OTHER])
+  if (result->n_winners != 1 || any_taken || self->sum != result->points[winner]
+      || self->sum == self->points[WAY_KIND_OTHER])
     self->sum = 0;
 }
 

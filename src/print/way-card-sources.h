@@ -17,7 +17,8 @@ typedef struct {
 } WayCardSources;
 
 /* Adds up the sheets of @record, whose result is @result. Nothing is drawn if several players share the first place, if
- * the result has no entries, or if it is of other rules, so that the points of the winner are another sum. */
+ * the result has no entries, if it is of other rules, so that the points of the winner are another sum, or if points
+ * were taken from the winner, for which a bar has no place. */
 void way_card_sources_init (WayCardSources *self, const WayRecordFile *record, const WayResult *result);
 
 /* Draws a bar and the names of its colors. */

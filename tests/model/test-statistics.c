@@ -19,9 +19,9 @@ test_results (void **state)
 
   way_model_fixture_assert_text (way_statistics_describe_results (&one), "1 game · 1 win · average 87.0 · best 87");
   way_model_fixture_assert_text (way_statistics_describe_results (&many),
-                                 "12 games · 5 wins · average 98.4 · best 170 · first place shared 1 time");
+                                 "12 games · 6 wins · average 98.4 · best 170 · first place shared 1 time");
   way_model_fixture_assert_text (way_statistics_describe_results (&shared),
-                                 "2 games · 0 wins · average −1.5 · best 0 · first place shared 2 times");
+                                 "2 games · 2 wins · average −1.5 · best 0 · first place shared 2 times");
 }
 
 static void

@@ -62,8 +62,9 @@ char *
 way_statistics_describe_results (const WayResults *results)
 {
   g_autofree char *games = way_text_games (results->games);
+  int n_wins = way_statistics_count_wins (results);
   /* Translators: how many games a player has won. */
-  g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
+  g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) n_wins), n_wins);
   g_autofree char *best = way_text_number (results->best);
   g_autofree char *average = way_statistics_describe_average (results->points, results->games);
   g_autofree char *all = NULL;
@@ -119,13 +120,28 @@ way_statistics_describe_record (const WayRecordFigures *record)
     }
 }
 
-char *
-way_statistics_describe_results_only (int n_games)
+/* What could not be analyzed is said above the figures. */
+static gboolean
+keeps_results (const WayFigures *figures, gint64 sum)
 {
-  /* Translators: below averages: games that are not part of them. */
-  return g_strdup_printf (ngettext ("Not including %d game of which only the result is known",
-                                    "Not including %d games of which only the results are known", (gulong) n_games),
-                          n_games);
+  return figures->n_uncounted == 0 && sum + figures->points_results_only != figures->person->all.points;
+}
+
+char *
+way_statistics_describe_sources (const WayFigures *figures, gint64 sum)
+{
+  char *text = NULL;
+  int n = figures->n_results_only;
+
+  if (n > 0)
+    /* Translators: below averages: games that are not part of them. */
+    text = g_strdup_printf (ngettext ("Not including %d game of which only the result is known",
+                                      "Not including %d games of which only the results are known", (gulong) n),
+                            n);
+  if (keeps_results (figures, sum))
+    /* Translators: below averages of points: some games keep the result of earlier rules, which is another number. */
+    way_text_append (&text, _ ("Under today’s rules; some results have earlier ones"));
+  return text;
 }
 
 char *

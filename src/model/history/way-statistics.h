@@ -31,8 +31,10 @@ char *way_statistics_describe_record (const WayRecordFigures *record);
 /* Returns a sentence about @n_games that way_figures_read() could not analyze. (transfer full) */
 char *way_statistics_describe_uncounted (int n_games);
 
-/* Returns a sentence about @n_games of which only the result is known. (transfer full) */
-char *way_statistics_describe_results_only (int n_games);
+/* Returns what is to be known about the @sum of the points that the chosen person has got by entries: games of which
+ * only the result is known are not part of it, and of a game that keeps the result of earlier rules, it has the points
+ * of today's. NULL if it is the sum of the results. (transfer full) */
+char *way_statistics_describe_sources (const WayFigures *figures, gint64 sum);
 
 /* Returns how many betting chips of the chosen person matched, and sets @settled to how many were settled. */
 int way_statistics_count_hits (const WayFigures *figures, int *settled);

@@ -18,7 +18,7 @@ struct _WaySourcesCard {
   WayBar *bar;
   GtkWidget *kinds;
   GtkLabel *total;
-  GtkLabel *results_only;
+  GtkLabel *note; /* what is not included */
 
   GtkWidget *lines[WAY_N_KINDS];
   GtkLabel *numbers[WAY_N_KINDS];
@@ -33,12 +33,12 @@ round_average (gint64 points, int games)
 }
 
 static void
-show_results_only (WaySourcesCard *self, int n_games)
+show_note (WaySourcesCard *self, const WayFigures *figures, gint64 sum)
 {
-  g_autofree char *text = way_statistics_describe_results_only (n_games);
+  g_autofree char *note = way_statistics_describe_sources (figures, sum);
 
-  gtk_label_set_label (self->results_only, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->results_only), n_games > 0);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
 /* The total is the sum of the kinds, so that they add up even if the entries of some games could not be read. */
@@ -76,7 +76,7 @@ way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
   gtk_label_set_label (self->total, total);
   gtk_widget_set_visible (self->lines[WAY_KIND_OTHER], points[WAY_KIND_OTHER] != 0);
   way_bar_set_parts (self->bar, parts, WAY_N_KINDS, whole);
-  show_results_only (self, figures->n_results_only);
+  show_note (self, figures, sum);
 }
 
 static void
@@ -107,7 +107,7 @@ way_sources_card_class_init (WaySourcesCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/cards/way-sources-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total, results_only);
+  WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total, note);
 }
 
 static void

@@ -483,20 +483,26 @@ test_change_folder (void **state)
   tear_down (fixture);
 }
 
-/* A folder on another computer has no path that could be read. */
+/* A folder on another computer has no path that could be read; the settings have texts in UTF-8. */
 static void
-test_remote (void **state)
+test_unusable (void **state)
 {
   WayFileFixture *fixture = *state;
-  g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://laptop/home/anna/Waymark");
+  GFile *const folders[] = { g_file_new_for_uri ("sftp://laptop/home/anna/Waymark"),
+                             g_file_new_build_filename (fixture->folder, "Spieleabende f\xfcr alle", NULL) };
+  const char *const reasons[] = { "It is not on a disk of this computer.", "is not valid Unicode text (UTF-8)" };
   WaySyncFacts facts;
 
   way_file_fixture_open_window (fixture);
-  way_sync_actions_use_folder (fixture->window, remote);
-  assert_non_null (way_driver_find_dialog_about ("It is not on a disk of this computer."));
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      way_sync_actions_use_folder (fixture->window, folders[i]);
+      assert_non_null (way_driver_find_dialog_about (reasons[i]));
+      way_driver_close_dialogs ();
+      g_object_unref (folders[i]);
+    }
   way_synced_folder_get_facts (get_folder (fixture), &facts);
   assert_null (facts.path);
-  way_driver_close_dialogs ();
   tear_down (fixture);
 }
 
@@ -581,7 +587,7 @@ main (void)
     TEST (test_continue_later),
     TEST (test_continue_in_another_file),
     TEST (test_change_folder),
-    TEST (test_remote),
+    TEST (test_unusable),
     TEST (test_restore),
     TEST (test_leave_game),
   };

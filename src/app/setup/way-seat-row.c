@@ -102,6 +102,12 @@ way_seat_row_set_name (WaySeatRow *self, const char *name)
 }
 
 void
+way_seat_row_set_wrong (WaySeatRow *self, gboolean wrong)
+{
+  way_ui_set_css_class (GTK_WIDGET (self->name), "error", wrong);
+}
+
+void
 way_seat_row_focus_name (WaySeatRow *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->name));

@@ -31,6 +31,9 @@ char *way_seat_row_get_name (WaySeatRow *self);
 gboolean way_seat_row_is_named (WaySeatRow *self);
 void way_seat_row_set_name (WaySeatRow *self, const char *name);
 
+/* Marks the name as one that cannot be used. */
+void way_seat_row_set_wrong (WaySeatRow *self, gboolean wrong);
+
 void way_seat_row_focus_name (WaySeatRow *self);
 
 /* @seat: from 0. @starts: the player has the first turn. @removable: there is more than one player. */

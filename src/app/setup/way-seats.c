@@ -10,6 +10,7 @@
 #include "way-announcer.h"
 #include "way-form-factor-follow.h"
 #include "way-name-button.h"
+#include "way-repeated-names.h"
 #include "way-seat-row.h"
 #include "way-starter-draw.h"
 #include "way-template.h"
@@ -24,11 +25,13 @@ struct _WaySeats {
 
   GtkListBox *list; /* of WaySeatRow, and the row with the button that adds one */
   GtkWidget *add;
+  GtkWidget *mistake;
   GtkWidget *played_before;
   GtkFlowBox *suggestions;
 
-  WayStore *store; /* borrowed */
-  char **names;    /* of past games */
+  WayStore *store;         /* borrowed */
+  unsigned repeated_names; /* the seats whose name another one has, too */
+  char **names;            /* of past games */
   int starter;
   int flagged;           /* the seat that the flag is at while the starter is drawn */
   AdwAnimation *running; /* NULL: the starter was never drawn */
@@ -148,6 +151,23 @@ show_flag (WaySeats *self)
 }
 
 static void
+show_repeated_names (WaySeats *self)
+{
+  char *names[CARC_MAX_PLAYERS + 1] = { NULL };
+  int n = count_seats (self);
+
+  for (int i = 0; i < n; i++)
+    names[i] = way_seat_row_get_name (get_row (self, i));
+  self->repeated_names = way_repeated_names_find ((const char *const *) names);
+  for (int i = 0; i < n; i++)
+    {
+      way_seat_row_set_wrong (get_row (self, i), self->repeated_names >> i & 1);
+      g_free (names[i]);
+    }
+  gtk_widget_set_visible (self->mistake, self->repeated_names != 0);
+}
+
+static void
 update (WaySeats *self)
 {
   int n = count_seats (self);
@@ -167,6 +187,7 @@ update (WaySeats *self)
           way_seat_row_set_taken (row, (CarcColor) c, by);
         }
     }
+  show_repeated_names (self);
   update_suggestions (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -455,6 +476,12 @@ way_seats_get_starter (WaySeats *self)
   return way_seat_row_get_name (get_row (self, self->starter));
 }
 
+gboolean
+way_seats_has_repeated_names (WaySeats *self)
+{
+  return self->repeated_names != 0;
+}
+
 void
 way_seats_focus (WaySeats *self)
 {
@@ -493,7 +520,7 @@ way_seats_class_init (WaySeatsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seats.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySeats, list, add, played_before, suggestions);
+  WAY_BIND_CHILDREN (widget_class, WaySeats, list, add, mistake, played_before, suggestions);
 
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }

@@ -26,6 +26,9 @@ int way_seats_read (WaySeats *self, CarcHeader *header);
 /* Returns the name of the player with the first turn. (transfer full) */
 char *way_seats_get_starter (WaySeats *self);
 
+/* Returns whether two players have the same name, which is shown. */
+gboolean way_seats_has_repeated_names (WaySeats *self);
+
 /* Gives a player the first turn at random. The player is drawn at once, and way_seats_read() knows; the flag then runs
  * over the names and ends there, or, where nothing is animated, is shown after a pause. Emits "changed" at the
  * beginning and at the end, when a screen reader says the name. While it runs, this only ends it. */

@@ -69,7 +69,8 @@ struct _WaySetupPage {
   } before_box;                                      /* to undo the choice of a box */
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
   gboolean again;                                    /* the players and expansions are those of another game */
-  gboolean press_ended_drawing;                      /* that chose the player who starts */
+  gboolean is_drawing;
+  gboolean press_ended_drawing; /* that chose the player who starts */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY_TYPE_PAGE)
@@ -90,14 +91,13 @@ show_start (WaySetupPage *self, const WaySetupState *state)
   GtkWidget *start = way_page_get_main_button (WAY_PAGE (self));
 
   way_page_set_main_label (WAY_PAGE (self), state->start_label);
-  if (state->can_start == gtk_widget_get_sensitive (start))
-    return;
-  if (!state->can_start)
+  if (state->is_drawing && !self->is_drawing)
     gtk_widget_grab_focus (get_draw_button (self));
   gtk_widget_set_sensitive (start, state->can_start);
   gtk_label_set_label (self->random_label, state->draw_label);
-  if (state->can_start)
+  if (self->is_drawing && state->can_start)
     gtk_widget_grab_focus (start);
+  self->is_drawing = state->is_drawing;
 }
 
 /* The number of tiles follows the boxes until the players change it. */
@@ -121,7 +121,7 @@ update_state (WaySetupPage *self)
 
   if (!way_seats_is_drawing (self->seats))
     starter = way_seats_get_starter (self->seats);
-  way_setup_state_init (&state, self->setup, self->settings, starter);
+  way_setup_state_init (&state, self->setup, self->settings, starter, !way_seats_has_repeated_names (self->seats));
   way_link_row_set_value (self->box, state.box);
   way_link_row_set_value (self->chips, state.chips);
   way_link_row_set_value (self->options, state.options);

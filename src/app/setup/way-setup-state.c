@@ -58,11 +58,11 @@ describe_tiles (int n_tiles, uint64_t unknown)
 }
 
 void
-way_setup_state_init (WaySetupState *self, WaySetup *setup, GSettings *settings, const char *starter)
+way_setup_state_init (WaySetupState *self, WaySetup *setup, GSettings *settings, const char *starter, gboolean can_play)
 {
   uint64_t unknown;
 
-  *self = (WaySetupState){ .can_start = starter != NULL };
+  *self = (WaySetupState){ .can_start = starter && can_play, .is_drawing = !starter };
   /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
   self->start_label = g_strdup_printf (_ ("Start Game · %s First"), way_text_isolate (starter ? starter : "…"));
   /* Translators: a button, while the player who has the first turn is being drawn. */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   char *start_label; /* of the main button */
   gboolean can_start;
+  gboolean is_drawing;    /* the player who has the first turn */
   const char *draw_label; /* of the button that draws the starter */
   char *box;
   char *chips;
@@ -23,8 +24,9 @@ typedef struct {
 } WaySetupState;
 
 /* @settings: those of way_tile_count_suggest(); @starter: the name of the player who has the first turn, NULL while it
- * is drawn. */
-void way_setup_state_init (WaySetupState *self, WaySetup *setup, GSettings *settings, const char *starter);
+ * is drawn; @can_play: nothing is wrong with the players. */
+void way_setup_state_init (WaySetupState *self, WaySetup *setup, GSettings *settings, const char *starter,
+                           gboolean can_play);
 
 void way_setup_state_clear (WaySetupState *self);
 

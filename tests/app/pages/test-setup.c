@@ -134,6 +134,10 @@ test_names (void **state)
     }
   header = read_header (page, NULL);
   assert_int_equal (header.setup.n_players, 4);
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (get_row (page, 1), "name")), "Eva ");
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Two players cannot have the same name."));
+  assert_false (gtk_widget_is_sensitive (way_page_get_main_button (WAY_PAGE (page))));
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (get_row (page, 1), "name")), "Tom");
 
   g_signal_emit_by_name (way_driver_get (get_focused_row (page), "name"), "activate");
   header = read_header (page, NULL);

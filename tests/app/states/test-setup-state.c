@@ -20,7 +20,7 @@ assert_state (WaySetup *setup, const char *expected)
   g_auto (WaySetupState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_setup_state_init (&state, setup, settings, "Anna");
+  way_setup_state_init (&state, setup, settings, "Anna", TRUE);
   text = g_strdup_printf ("%s | %s | %s | %s", state.box, state.options, state.house, state.tiles);
   assert_string_equal (text, expected);
 }
@@ -52,15 +52,19 @@ test_starter (void **state)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
   g_auto (WaySetupState) chosen = { 0 };
   g_auto (WaySetupState) drawn = { 0 };
+  g_auto (WaySetupState) wrong = { 0 };
 
-  way_setup_state_init (&chosen, setup, settings, "Anna");
+  way_setup_state_init (&chosen, setup, settings, "Anna", TRUE);
   assert_true (chosen.can_start);
   assert_non_null (strstr (chosen.start_label, "Anna"));
   assert_string_equal (chosen.draw_label, "Random First Player");
-  way_setup_state_init (&drawn, setup, settings, NULL);
+  way_setup_state_init (&drawn, setup, settings, NULL, TRUE);
   assert_false (drawn.can_start);
   assert_non_null (strstr (drawn.start_label, "…"));
   assert_string_equal (drawn.draw_label, "Drawing…");
+  assert_true (drawn.is_drawing);
+  way_setup_state_init (&wrong, setup, settings, "Anna", FALSE);
+  assert_false (wrong.can_start || wrong.is_drawing);
 }
 
 int

@@ -92,8 +92,8 @@ describe_changes (WayGame *game, const WayScoreTimeline *timeline, const WayLead
     /* Translators: after “Turn 5: Anna took the lead”: in the end, another player had as many points. */
     return g_strdup (_ ("Shared at the end"));
   if (lead->was_shared)
-    /* Translators: after “Turn 5: Anna took the lead”: others caught up with her, but did not pass her. */
-    return g_strdup (_ ("Nobody else was ever ahead"));
+    /* Translators: after “Turn 5: Anna took the lead”: others caught up with her, or were ahead together. */
+    return g_strdup (_ ("Nobody else ever led alone"));
   return g_strdup (_ ("The lead never changed"));
 }
 

@@ -260,7 +260,10 @@ test_lead (void **state)
     { "road tiles=4 meeples=red:1\nfinal\nend\n", "Turn 1: Anna took the lead · The lead never changed" },
     { "road tiles=5 meeples=red:1\nturn blue\nroad tiles=5 meeples=blue:1\nfinal\n"
       "unfinished city tiles=3 meeples=red:1\nend\n",
-      "Turn 1: Anna took the lead · Nobody else was ever ahead" },
+      "Turn 1: Anna took the lead · Nobody else ever led alone" },
+    { "road tiles=5 meeples=red:1\nturn blue\ncity tiles=4 meeples=blue:1,green:1\nturn red\n"
+      "road tiles=5 meeples=red:1\nfinal\nend\n",
+      "Turn 1: Anna took the lead · Nobody else ever led alone" },
     { "road tiles=5 meeples=red:1\nturn green\nroad tiles=7 meeples=green:1\nturn red\n"
       "road tiles=2 meeples=red:1\nturn green\nroad tiles=2 meeples=green:1\nfinal\nend\n",
       "Turn 2: Mia took the lead · The lead changed 1 time" },

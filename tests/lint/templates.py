@@ -8,6 +8,7 @@ import os
 import re
 from xml.etree import ElementTree
 
+from sources import MOST_LINES
 from tree import line_of, without_comments
 
 FORM_FACTORS = ('wide', 'tablet', 'phone', 'landscape')
@@ -155,11 +156,19 @@ HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
 
 
+# Classes of GTK and libadwaita; what does not begin with wm- otherwise only says more about a class that does.
+LIBRARY_CLASSES = FORM_FACTORS + (
+    'accent', 'ascending', 'bottom', 'boxed-list', 'caption', 'caption-heading', 'card', 'descending', 'dim-label', 'dimmed', 'edit-icon',
+    'error', 'heading', 'linked', 'pill', 'subtitle', 'success', 'suggested-action', 'title', 'title-1', 'title-3', 'warning')
+
+
 def check_styles(tree):
     """The style sheets keep to the steps of sizes, and say what differs from a phone, not what is no tablet."""
     problems = []
     for name in tree.match('src/app/*.css'):
         text = without_comments(tree.read(name))
+        if text.count('\n') > MOST_LINES:
+            problems.append(f'{name} has more than {MOST_LINES} lines')
         for match in re.finditer(r'font-size: ([^;]+);', text):
             if match.group(1) not in FONT_SIZES:
                 problems.append(f'{name}:{line_of(text, match.start())}: {match.group(1)} is no step of font sizes')
@@ -169,7 +178,22 @@ def check_styles(tree):
                 problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
         for match in re.finditer(r':not\(\.(?:' + '|'.join(FORM_FACTORS) + r')\)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
-    return problems + check_folders(tree)
+        problems += check_bare_classes(name, text)
+    return problems + check_folders(tree) + check_shared(tree)
+
+
+def find_rules(text):
+    """The number of the line of each rule of a style sheet without comments, and its selectors."""
+    return [(line_of(text, match.start(1)), [' '.join(selector.split()) for selector in match.group(1).split(',')])
+            for match in re.finditer(r'([^\s{};@][^{};]*)\{', text)]
+
+
+def check_bare_classes(name, text):
+    """A class of Waymark without wm- is never alone: others have a class of that name, too."""
+    return [f'{name}:{number}: “{style}” is alone: it begins with wm-, or says more about a class that does'
+            for number, selectors in find_rules(text) for selector in selectors for part in re.split(r'[ >+~]+', selector)
+            if '.wm-' not in re.sub(r':not\([^)]*\)', '', part)
+            for style in re.findall(r'\.([\w-]+)', part) if style not in LIBRARY_CLASSES and not style.startswith('wm-')]
 
 
 def find_users(tree):
@@ -188,12 +212,25 @@ def check_folders(tree):
     users = find_users(tree)
     for name in tree.match('src/app/*/style.css'):
         folder = name.split('/')[2]
-        for number, line in enumerate(without_comments(tree.read(name)).splitlines(), 1):
-            if line[:1] in ('', ' ', '@', '}'):
-                continue
-            known = [style for style in re.findall(r'\.(wm-[\w-]+)', line) if users[style]]
-            if known and not any(folder in users[style] for style in known):
-                problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
+        for number, selectors in find_rules(without_comments(tree.read(name))):
+            for selector in selectors:
+                known = [style for style in re.findall(r'\.(wm-[\w-]+)', selector) if users[style]]
+                if known and not any(folder in users[style] for style in known):
+                    problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
+    return problems
+
+
+def check_shared(tree):
+    """What is shared is not about a class that only one folder uses, unless other folders share the rule."""
+    problems = []
+    users = find_users(tree)
+    for name in tree.match('src/app/style-*.css'):
+        for number, selectors in find_rules(without_comments(tree.read(name))):
+            homes = [{folder for style in re.findall(r'\.(wm-[\w-]+)', re.sub(r':not\([^)]*\)', '', selector))
+                      if len(users[style]) == 1 for folder in users[style]} for selector in selectors]
+            home = set.intersection(*homes)
+            if home:
+                problems.append(f'{name}:{number}: “{selectors[0]}” is for the style sheet of {" or ".join(sorted(home))}')
     return problems
 
 

@@ -169,6 +169,21 @@ class Templates(Planted):
         self.plant('src/app/table/style.css', '\n.wide .wm-y {\n}\n')
         self.assert_problem(self.styles(''), 'src/app/table/style.css:2: “wm-y” belongs to entry')
 
+    def test_shared_styles(self):
+        for folder in ('table', 'entry'):
+            self.plant(f'src/app/{folder}/way-{folder}.ui', f'<class name="wm-{folder}"/><class name="wm-both"/>')
+        self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both:not(.wm-table),\n.wm-entry {\n}\n')
+        self.assert_fine(self.styles(''))
+        self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both.wm-table {\n}\n')
+        self.assert_problem(self.styles(''), 'style-shared.css:4: “.wm-both.wm-table” is for the style sheet of table')
+        self.plant('src/app/style-shared.css', '\n' * 601)
+        self.assert_problem(self.styles(''), 'more than 600 lines')
+
+    def test_bare_classes(self):
+        self.assert_fine(self.styles('}\n.wide .wm-x.many > .card:not(.wm-y) {'))
+        self.assert_problem(self.styles('}\n.wide .many .wm-x {'), 'style.css:4: “many” is alone')
+        self.assert_problem(self.styles('}\n.many:not(.wm-x) {'), '“many” is alone')
+
     def test_callbacks(self):
         self.assert_problem(self.check('static void on_tapped_cb (void) {}'), 'is called tapped_cb')
         self.assert_fine(self.check('static void tapped_cb (void) {}'))

@@ -176,8 +176,8 @@ way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *
 
   gtk_label_set_label (self->month, month ? month : "");
   gtk_widget_set_visible (GTK_WIDGET (self->month), before && first && month);
-  way_ui_set_css_class (self->open, "wm-first", first);
-  way_ui_set_css_class (self->open, "wm-last", !is_same_month (item, after));
+  way_ui_set_css_class (self->open, "first", first);
+  way_ui_set_css_class (self->open, "last", !is_same_month (item, after));
 }
 
 static void

@@ -1,4 +1,5 @@
-/* way-final-progress.h: how far final scoring is, in numbers and in words.
+/* way-final-progress.h: how far final scoring is, in numbers and in words, read from what the game keeps
+ * (way-game-closed-steps.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-text-player.c: what is said about a player.
+/* way-text-badge.c: the badge of a player, "leads by 7".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

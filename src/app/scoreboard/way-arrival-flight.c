@@ -1,4 +1,4 @@
-/* way-arrival-flight.c: the points that fly from a form to the scoreboard, and the crown that moves over.
+/* way-arrival-flight.c: draws the points that fly from a form to the scoreboard, and the crown that moves over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-arrival-flight.h: the points that fly from a form to the scoreboard, and the crown that moves over.
+/* way-arrival-flight.h: draws the points that fly from a form to the scoreboard, and the crown that moves over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-arrival.h"
+#include "way-arrival-timeline.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-arrival.h"
+#include "way-arrival-timeline.h"
 #include "way-draft.h"
 #include "way-player.h"
 

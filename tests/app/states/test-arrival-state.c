@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-arrival.h"
+#include "way-arrival-timeline.h"
 
 #include <glib.h>
 #include <math.h>

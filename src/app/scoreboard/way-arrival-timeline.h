@@ -1,4 +1,4 @@
-/* way-arrival.h: how points arrive at the scoreboard: what is where at which moment, computed without a display.
+/* way-arrival-timeline.h: how points arrive at the scoreboard: what is where at which moment, without a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

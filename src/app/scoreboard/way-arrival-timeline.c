@@ -1,8 +1,8 @@
-/* way-arrival.c: how points arrive at the scoreboard: what is where at which moment, computed without a display.
+/* way-arrival-timeline.c: how points arrive at the scoreboard: what is where at which moment, without a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-arrival.h"
+#include "way-arrival-timeline.h"
 
 #include "carc-standings.h"
 

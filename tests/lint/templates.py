@@ -124,6 +124,15 @@ def check_key_handlers(name, text):
             if not re.fullmatch(r'(?:\w+_)?key_pressed(?:_first)?_cb', match.group(1))]
 
 
+def check_action_handlers(name, code):
+    """The handler of an action ends in _cb, unless it is a method of another file."""
+    handlers = list(re.finditer(r'install_action \([^;]*, (\w+)\);', code))
+    for table in re.finditer(r'GActionEntry \w+\[\]\s*=([^;]*);', code):
+        handlers += re.compile(r'\{ "[\w-]+", (\w+)').finditer(code, table.start(1), table.end(1))
+    return [f'{name}:{line_of(code, match.start(1))}: {match.group(1)} is called {match.group(1)}_cb' for match in handlers
+            if not re.match(r'way_|\w+_cb$', match.group(1))]
+
+
 def find_included(tree, folder):
     """The folders of src/app whose headers a folder may include, with itself, as its meson.build says."""
     text = tree.read(f'src/app/{folder}/meson.build')
@@ -277,4 +286,5 @@ def check_templates(tree):
         problems += [f'{name}:{line_of(text, match.start())}: {match.group(0)} is called {match.group(0)[3:]}'
                      for match in re.finditer(r'\bon_\w+_cb\b', text)]
         problems += check_key_handlers(name, text)
+        problems += check_action_handlers(name, text)
     return problems

@@ -188,6 +188,14 @@ class Templates(Planted):
         self.assert_problem(self.check('static void on_tapped_cb (void) {}'), 'is called tapped_cb')
         self.assert_fine(self.check('static void tapped_cb (void) {}'))
 
+    def test_action_handlers(self):
+        install = 'gtk_widget_class_install_action (widget_class, "row.menu", NULL, {});'
+        self.assert_problem(self.check(install.format('show_menu')), 'way-card.c:1: show_menu is called show_menu_cb')
+        self.assert_fine(self.check(install.format('show_menu_cb') + install.format('way_keys_copy')))
+        table = 'static const GActionEntry actions[] = {{ {{ "new", new_cb }},\n{{ "quit", {} }} }};'
+        self.assert_problem(self.check(table.format('quit')), 'way-card.c:2: quit is called quit_cb')
+        self.assert_fine(self.check(table.format('quit_cb')))
+
 
 class Sources(Planted):
     def includes(self, name, line):

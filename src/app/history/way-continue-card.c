@@ -115,13 +115,13 @@ pop_up (WayContinueCard *self, const GdkRectangle *at)
 }
 
 static void
-show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+show_menu_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   pop_up (WAY_CONTINUE_CARD (widget), NULL);
 }
 
 static void
-delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const WayGameInfo *info = way_game_item_get_info (WAY_CONTINUE_CARD (widget)->item);
 
@@ -176,8 +176,8 @@ way_continue_card_class_init (WayContinueCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_continue_card_dispose;
 
-  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
-  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu_cb);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 

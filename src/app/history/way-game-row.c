@@ -41,13 +41,13 @@ pop_up (WayGameRow *self, const GdkRectangle *at)
 }
 
 static void
-show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+show_menu_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   pop_up (WAY_GAME_ROW (widget), NULL);
 }
 
 static void
-delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const WayGameInfo *info = way_game_item_get_info (WAY_GAME_ROW (widget)->item);
 
@@ -197,8 +197,8 @@ way_game_row_class_init (WayGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_game_row_dispose;
 
-  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
-  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu_cb);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-game-row.ui");
 

@@ -281,7 +281,7 @@ search_mode_cb (WayStartPage *self)
 }
 
 static void
-filter_games (GtkWidget *widget, const char *name, GVariant *parameter)
+filter_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayStartPage *self = WAY_START_PAGE (widget);
   WayHistoryFilter *filter;
@@ -293,7 +293,7 @@ filter_games (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-show_all (GtkWidget *widget, const char *name, GVariant *parameter)
+show_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   stop_search (WAY_START_PAGE (widget));
 }
@@ -373,8 +373,8 @@ way_start_page_class_init (WayStartPageClass *klass)
   widget_class->grab_focus = way_start_page_grab_focus;
   widget_class->map = way_start_page_map;
 
-  gtk_widget_class_install_action (widget_class, "history.filter", NULL, filter_games);
-  gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all);
+  gtk_widget_class_install_action (widget_class, "history.filter", NULL, filter_games_cb);
+  gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
 

@@ -208,13 +208,13 @@ drop_cb (WaySeatRow *self, const GValue *value)
 }
 
 static void
-move_up (GtkWidget *widget, const char *name, GVariant *parameter)
+move_up_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[MOVE], 0, -1);
 }
 
 static void
-move_down (GtkWidget *widget, const char *name, GVariant *parameter)
+move_down_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[MOVE], 0, 1);
 }
@@ -257,8 +257,8 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   WAY_BIND_CALLBACKS (widget_class, color_wanted_cb, name_changed_cb, name_activate_cb, flag_clicked_cb,
                       remove_clicked_cb, drag_prepare_cb, drag_begin_cb);
 
-  gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
-  gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
+  gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up_cb);
+  gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
 }

@@ -196,7 +196,7 @@ box_chosen_cb (WaySetupPage *self, const CarcBox *box)
 }
 
 static void
-undo_box (GtkWidget *widget, const char *name, GVariant *parameter)
+undo_box_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
@@ -233,7 +233,7 @@ house_activated_cb (WaySetupPage *self)
 
 /* The click that stopped the flag does not draw again. */
 static void
-draw_starter (GtkWidget *widget, const char *name, GVariant *parameter)
+draw_starter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
@@ -357,8 +357,8 @@ way_setup_page_class_init (WaySetupPageClass *klass)
                       options_activated_cb, root_cb, form_factor_cb, seats_finished_cb, seats_changed_cb,
                       start_clicked_cb, tiles_changed_cb);
 
-  gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
-  gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);
+  gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter_cb);
+  gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box_cb);
 }
 
 static void

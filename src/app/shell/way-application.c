@@ -113,7 +113,7 @@ way_application_handle_local_options (GApplication *application, GVariantDict *o
 }
 
 static void
-quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
 
@@ -164,7 +164,7 @@ way_application_dbus_unregister (GApplication *application, GDBusConnection *con
 static void
 way_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { "quit", quit } };
+  static const GActionEntry actions[] = { { "quit", quit_cb } };
 
   G_APPLICATION_CLASS (way_application_parent_class)->startup (application);
 

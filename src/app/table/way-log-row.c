@@ -455,13 +455,13 @@ long_press_cb (WayLogRow *self, double x, double y)
 }
 
 static void
-open_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+open_menu_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_menu (WAY_LOG_ROW (widget), 48, 24);
 }
 
 static void
-delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayLogRow *self = WAY_LOG_ROW (widget);
 
@@ -470,7 +470,7 @@ delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-insert_before (GtkWidget *widget, const char *name, GVariant *parameter)
+insert_before_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayLogRow *self = WAY_LOG_ROW (widget);
 
@@ -526,9 +526,9 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   WAY_BIND_CALLBACKS (widget_class, secondary_click_cb, long_press_cb);
 
-  gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
-  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry);
-  gtk_widget_class_install_action (widget_class, "row.insert", NULL, insert_before);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu_cb);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry_cb);
+  gtk_widget_class_install_action (widget_class, "row.insert", NULL, insert_before_cb);
 }
 
 static void

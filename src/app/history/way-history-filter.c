@@ -7,9 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "way-clock.h"
+#include "way-history-period.h"
 #include "way-template.h"
-#include "way-ui.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 /* Maximum widths of a choice in the popup and in the button, in characters; two buttons fit side by side on a phone. */
 #define MAX_POPUP_CHARACTERS 28
@@ -25,8 +26,6 @@ typedef enum {
   N_FILTERS,
 } Filter;
 
-enum { EVER, LAST_30_DAYS, THIS_YEAR, LAST_YEAR, EARLIER, N_PERIODS };
-
 struct _WayHistoryFilter {
   GtkBox parent_instance;
 
@@ -38,6 +37,7 @@ struct _WayHistoryFilter {
   GtkWidget *state_field;
   GtkDropDown *lists[N_FILTERS]; /* the first choice of each is "any" */
   GPtrArray *modules;            /* of CarcModule, in the order of their list, after "any" */
+  int periods_year;              /* in which the periods have these names */
 
   WayGames *games;
   gboolean filling;
@@ -71,38 +71,13 @@ count_chosen (WayHistoryFilter *self)
   return n;
 }
 
-static gint64
-begin_of_year (int year)
-{
-  g_autoptr (GDateTime) begin = g_date_time_new_local (year, 1, 1, 0, 0, 0);
-
-  return g_date_time_to_unix (begin);
-}
-
 static void
 read_period (WayHistoryFilter *self, WayGameQuery *query)
 {
   g_autoptr (GDateTime) now = way_clock_now ();
-  int year = g_date_time_get_year (now);
 
-  switch (gtk_drop_down_get_selected (self->lists[PERIOD]))
-    {
-    case LAST_30_DAYS:
-      query->since = g_date_time_to_unix (now) - 30 * 24 * 60 * 60;
-      break;
-    case THIS_YEAR:
-      query->since = begin_of_year (year);
-      break;
-    case LAST_YEAR:
-      query->since = begin_of_year (year - 1);
-      query->until = begin_of_year (year);
-      break;
-    case EARLIER:
-      query->until = begin_of_year (year - 1);
-      break;
-    default:
-      break;
-    }
+  way_history_period_read ((WayHistoryPeriod) gtk_drop_down_get_selected (self->lists[PERIOD]), now, self->periods_year,
+                           query);
 }
 
 void
@@ -120,8 +95,6 @@ way_history_filter_read (WayHistoryFilter *self, WayGameQuery *query)
 
       query->module = module->id;
     }
-  query->since = 0;
-  query->until = 0;
   read_period (self, query);
 }
 
@@ -184,9 +157,10 @@ void
 way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
 {
   self->filling = TRUE;
+  self->periods_year = other->periods_year;
   for (int filter = 0; filter < N_FILTERS; filter++)
     {
-      if (filter == PLAYER || filter == PLACE)
+      if (filter == PLAYER || filter == PERIOD || filter == PLACE)
         gtk_drop_down_set_model (self->lists[filter], gtk_drop_down_get_model (other->lists[filter]));
       gtk_drop_down_set_selected (self->lists[filter], gtk_drop_down_get_selected (other->lists[filter]));
     }
@@ -257,6 +231,18 @@ fill_list (WayHistoryFilter *self, Filter filter, const char *any, char **names)
   gtk_drop_down_set_selected (self->lists[filter], selected);
 }
 
+static void
+name_periods (WayHistoryFilter *self, guint selected)
+{
+  g_autoptr (GDateTime) now = way_clock_now ();
+  g_auto (GStrv) names = way_history_list_periods (g_date_time_get_year (now));
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) names);
+
+  self->periods_year = g_date_time_get_year (now);
+  gtk_drop_down_set_model (self->lists[PERIOD], G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->lists[PERIOD], selected);
+}
+
 /* Names and places are not read before the choices are opened. */
 static void
 toggled_cb (WayHistoryFilter *self)
@@ -268,13 +254,15 @@ toggled_cb (WayHistoryFilter *self)
       g_auto (GStrv) names = way_games_list_names (self->games);
       g_auto (GStrv) places = way_games_list_places (self->games);
       guint n_chosen = count_chosen (self);
+      int year = self->periods_year;
 
       self->filling = TRUE;
+      name_periods (self, gtk_drop_down_get_selected (self->lists[PERIOD]));
       fill_list (self, PLAYER, C_ ("filter", "All Players"), names);
       fill_list (self, PLACE, C_ ("filter by location", "Any"), places);
       self->filling = FALSE;
-      /* A name or place that is in no game any more was unselected. */
-      if (count_chosen (self) != n_chosen)
+      /* A name or place that is in no game any more was unselected, and after New Year more is earlier. */
+      if (count_chosen (self) != n_chosen || self->periods_year != year)
         selected_cb (self);
     }
   gtk_widget_set_visible (self->choices, open);
@@ -375,17 +363,6 @@ fill_numbers (WayHistoryFilter *self)
   gtk_drop_down_set_model (self->lists[N_PLAYERS], G_LIST_MODEL (numbers));
 }
 
-/* The last of the periods is everything before last year. */
-static void
-add_earlier_years (WayHistoryFilter *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  /* Translators: a period, by which games are filtered; %d is a year. */
-  g_autofree char *earlier = g_strdup_printf (C_ ("filter", "%d and earlier"), g_date_time_get_year (now) - 2);
-
-  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->lists[PERIOD])), earlier);
-}
-
 static void
 way_history_filter_dispose (GObject *object)
 {
@@ -440,7 +417,7 @@ way_history_filter_init (WayHistoryFilter *self)
                 GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   set_factories (self);
   fill_numbers (self);
-  add_earlier_years (self);
+  name_periods (self, WAY_HISTORY_EVER);
   fill_expansions (self);
   self->filling = FALSE;
 }

@@ -268,10 +268,13 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
       _ ("Your history will be replaced by this backup. The current history is kept under “Before Restoring”."));
 
   if (difference && difference->n_changed > 0)
-    append (text, " ",
-            g_strdup_printf (ngettext ("%d game loses what was entered since.", "%d games lose what was entered since.",
-                                       (gulong) difference->n_changed),
-                             difference->n_changed));
+    append (
+        text, " ",
+        /* Translators: about games that are changed by going back to a backup, which may have more or less of them. */
+        g_strdup_printf (ngettext ("%d game will be as it was when the backup was made.",
+                                   "%d games will be as they were when the backup was made.",
+                                   (gulong) difference->n_changed),
+                         difference->n_changed));
   if (difference && difference->n_returning > 0)
     append (text, " ",
             g_strdup_printf (ngettext ("%d deleted game comes back.", "%d deleted games come back.",

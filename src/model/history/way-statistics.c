@@ -135,9 +135,10 @@ way_statistics_describe_sources (const WayFigures *figures, gint64 sum)
 
   if (n > 0)
     /* Translators: below averages: games that are not part of them. */
-    text = g_strdup_printf (ngettext ("Not including %d game of which only the result is known",
-                                      "Not including %d games of which only the results are known", (gulong) n),
-                            n);
+    text
+        = g_strdup_printf (ngettext ("Not including %d game in which the sources of points are not known",
+                                     "Not including %d games in which the sources of points are not known", (gulong) n),
+                           n);
   if (keeps_results (figures, sum))
     /* Translators: below averages of points: some games keep the result of earlier rules, which is another number. */
     way_text_append (&text, _ ("Under today’s rules; some results have earlier ones"));

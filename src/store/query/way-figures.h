@@ -94,8 +94,8 @@ typedef struct {
   GArray *records;                /* of WayRecordFigures: longest road, largest city, best signposts, best bet */
   GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
   GArray *form;                   /* of WayFormFigures, newest first, at most WAY_FORM_LENGTH */
-  /* Of the chosen person's games: those of which only the result is known, and the sum of those points. They are among
-   * @kinds, as points from other sources. */
+  /* Of the chosen person's games: those in which nothing but corrections gave points, as in a game of which only the
+   * result is known, and the sum of those points. They are among @kinds, as points from other sources. */
   int n_results_only;
   gint64 points_results_only;
   char **names;      /* all players in the file, whatever the filter, in the order of @people; each person once */

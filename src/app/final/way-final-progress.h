@@ -66,10 +66,4 @@ char *way_final_progress_describe (const WayFinalProgress *self, WayFinalStep st
 /* Returns the name of @step, how far it is and its state, for screen readers. (transfer full) */
 char *way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 
-/* Returns "+12", "+12 each" or "Anna +7, Jan +3". (transfer full) */
-char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet);
-
-/* Returns the players who get or lose something: bit 1 << seat. */
-unsigned way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet);
-
 G_END_DECLS

@@ -297,3 +297,30 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
     return g_strdup (_ ("Continue when all farmers are scored."));
   return g_strdup (_ ("You can go back to the game. Final scoring continues where you left off."));
 }
+
+unsigned
+way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet)
+{
+  unsigned winners = 0;
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (carc_sheet_get_points (sheet, seat) != 0)
+      winners |= 1u << seat;
+  return winners;
+}
+
+char *
+way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet)
+{
+  unsigned winners = way_final_find_winners (header, sheet);
+  int first = winners ? carc_sheet_get_points (sheet, __builtin_ctz (winners)) : 0;
+  g_autofree char *points = way_text_signed (first);
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if ((winners >> seat & 1) && carc_sheet_get_points (sheet, seat) != first)
+      return way_text_gains (header, sheet);
+  if (__builtin_popcount (winners) < 2)
+    return g_steal_pointer (&points);
+  /* Translators: several players get the same points: “+12 each”. */
+  return g_strdup_printf (C_ ("gain", "%s each"), points);
+}

@@ -37,4 +37,10 @@ char *way_final_describe_feature (int on, int tiles);
  * (transfer full) */
 char *way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFinalStep step, gboolean is_begun);
 
+/* Returns "+12", "+12 each" or "Anna +7, Jan +3". (transfer full) */
+char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet);
+
+/* Returns the players who get or lose something: bit 1 << seat. */
+unsigned way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet);
+
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include "carc-base.h"
 #include "way-entry-form.h"
-#include "way-final-progress.h"
+#include "way-final-words.h"
 #include "way-keypad.h"
 #include "way-recorded-list.h"
 #include "way-sheet-view.h"

@@ -41,7 +41,7 @@ describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalFie
     {
     case WAY_FINAL_CLOSE_STEP:
     case WAY_FINAL_GO_ON:
-      return way_final_describe_next (step, self->next, self->action == WAY_FINAL_GO_ON);
+      return way_final_describe_next (self->next, self->action == WAY_FINAL_GO_ON);
     case WAY_FINAL_RECORD_FIELD:
       return g_strdup (field->record_label);
     case WAY_FINAL_RECORD_BETS:

@@ -204,17 +204,10 @@ way_final_get_question (WayFinalStep step)
 }
 
 char *
-way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done)
+way_final_describe_next (WayFinalStep next, gboolean is_done)
 {
   const char *name = way_final_step_get_name (next);
 
-  if (next < step && is_done)
-    /* Translators: a button in final scoring; %s is the name of a step before it that is still open. */
-    return g_strdup_printf (_ ("Back to %s"), name);
-  if (next < step)
-    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step before it
-       that is still open. */
-    return g_strdup_printf (_ ("None Left · Back to %s"), name);
   if (!is_done)
     /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step that
        is still open. */

@@ -14,9 +14,9 @@ char *way_final_describe_game (WayGame *game);
 /* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
-/* Returns the button that leads from @step to @next, the step that is open, and if @step is not done closes it.
- * (transfer full) */
-char *way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done);
+/* Returns the button that leads from a step to @next, the step that is open, and closes it if it is not done. (transfer
+ * full) */
+char *way_final_describe_next (WayFinalStep next, gboolean is_done);
 
 /* Returns the question whether anything is missing at @step, which None Left answers. (transfer none) */
 const char *way_final_get_question (WayFinalStep step);

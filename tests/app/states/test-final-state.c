@@ -77,7 +77,7 @@ test_steps (void **state)
   way_model_fixture_enter (game, "bet stack=1 on=city tiles=8 chip=blue:6");
   assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "go on: Next: Unfinished");
   assert_close (game, WAY_FINAL_FIELDS);
-  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_WIDE, "go on: Back to Unfinished");
+  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_WIDE, "go on: Next: Unfinished");
   assert_close (game, WAY_FINAL_UNFINISHED);
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "go on: Next: End");
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "end game: End Game");
@@ -96,7 +96,7 @@ test_field (void **state)
 
   assert_true (way_game_begin_final (game, NULL));
   assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_PHONE,
-                "close: None Left · Back to Unfinished | Are any farmers left to score?");
+                "close: None Left · Next: Unfinished | Are any farmers left to score?");
   assert_state (game, WAY_FINAL_FIELDS, &begun, WAY_PHONE,
                 "record field: Record Field 1 (insensitive) | nothing left | in field");
   assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_WIDE,

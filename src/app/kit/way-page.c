@@ -165,13 +165,6 @@ place_actions (WayPage *self)
 }
 
 static void
-form_factor_cb (WayPage *self)
-{
-  place_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM_FACTOR]);
-}
-
-static void
 set_title (WayPage *self, const char *title)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
@@ -221,15 +214,28 @@ way_page_scroll_to_top (WayPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (priv->scroller)), 0);
 }
 
+/* On a tablet, a main button without others is 340 px wide, not as wide as the bar. */
 static void
 update_bar (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
-  GtkWidget *button = gtk_widget_get_first_child (priv->actions);
+  gboolean is_tablet = way_page_get_form_factor (self) == WAY_TABLET;
+  int n = 0;
 
-  while (button && !gtk_widget_get_visible (button))
-    button = gtk_widget_get_next_sibling (button);
-  gtk_widget_set_visible (priv->bar, button != NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (priv->actions); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_get_visible (child);
+  gtk_widget_set_visible (priv->bar, n > 0);
+  gtk_widget_set_halign (priv->main_button, is_tablet && n == 1 ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (priv->main_button, is_tablet && n == 1 ? 340 : -1, -1);
+}
+
+static void
+form_factor_cb (WayPage *self)
+{
+  place_actions (self);
+  update_bar (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM_FACTOR]);
 }
 
 static void

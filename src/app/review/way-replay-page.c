@@ -268,7 +268,7 @@ read_game (WayReplayPage *self)
 static void
 update_title (WayReplayPage *self)
 {
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
+  g_autoptr (GDateTime) played = way_date_read_played (way_game_get_header (self->game)->played);
   g_autofree char *day = played ? way_date_format_short_day (played) : NULL;
 
   way_page_set_title (WAY_PAGE (self), C_ ("title", "Review Game"), day);

@@ -9,6 +9,7 @@
 #include "way-bgstats.h"
 #include "way-clock.h"
 #include "way-code-page.h"
+#include "way-date.h"
 #include "way-dialogs.h"
 #include "way-export.h"
 #include "way-export-page.h"
@@ -76,9 +77,11 @@ static char *
 suggest_game_name (WayWindow *self, const char *name)
 {
   const WayExportFormat *format = way_score_sheet_find_format (name);
+  g_autoptr (GDateTime) played = way_date_read_played (way_game_get_header (way_window_get_game (self))->played);
+  g_autofree char *day = played ? g_date_time_format (played, WAY_CLOCK_DAY) : g_strdup ("");
 
-  return g_strdup_printf ("%s%s%.10s.%s", format->title ? format->title : "", format->title ? " " : "",
-                          way_game_get_header (way_window_get_game (self))->played, format->extension);
+  return g_strdup_printf ("%s%s%s.%s", format->title ? format->title : "", format->title ? " " : "", day,
+                          format->extension);
 }
 
 /* "waymark-2026-11-20.csv": today. */

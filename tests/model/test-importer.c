@@ -355,7 +355,7 @@ test_files_and_games (void **state)
     { "\xef\xbb\xbf# Played in Brno.\n" WRONG, "1 game could not be imported." },
     { "", "1 file could not be read." },
     { "milk\nbread\n", "1 file could not be read." },
-    { "Here it is:\n" SECOND, "1 game was imported. 1 game could not be imported." },
+    { "Here it is:\n" SECOND, "1 game was imported. 1 text without a game was skipped." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -63,7 +63,8 @@ static void
 describe_skipped (GString *text, const WayImporterCounts *counts)
 {
   int different = counts->n[WAY_IMPORT_DIFFERENT];
-  int wrong = counts->n[WAY_IMPORT_INVALID] - counts->n_unrecognized + counts->n[WAY_IMPORT_FAILED];
+  int n_texts = counts->n_unrecognized + counts->n_between;
+  int wrong = counts->n[WAY_IMPORT_INVALID] - n_texts + counts->n[WAY_IMPORT_FAILED];
   int unread = counts->n_unread + counts->n_unrecognized;
 
   append_sentence (
@@ -79,6 +80,11 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
       text, unread,
       g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) unread),
                        unread));
+  append_sentence (text, counts->n_between,
+                   /* Translators: in a file that has games, too, such as a mail. */
+                   g_strdup_printf (ngettext ("%d text without a game was skipped.",
+                                              "%d texts without a game were skipped.", (gulong) counts->n_between),
+                                    counts->n_between));
   append_sentence (text, counts->n_other,
                    g_strdup_printf (ngettext ("%d play of another game was skipped.",
                                               "%d plays of other games were skipped.", (gulong) counts->n_other),

@@ -264,8 +264,8 @@ read_records (WayImporter *self, const char *name, char *text, gsize length)
     {
       gsize size = way_record_file_find_end (text + start, length - start);
 
-      if (size == length && !way_record_file_is_record (text, length))
-        self->counts.n_unrecognized++;
+      if (!way_record_file_is_record (text + start, size))
+        *(size == length ? &self->counts.n_unrecognized : &self->counts.n_between) += 1;
       read_record (self, source, start, size, line, NULL);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';

@@ -37,6 +37,7 @@ typedef struct {
   int n_separated;      /* merged names that are counted separately again, because they played in one game */
   int n_unread;         /* files that could not be read, or have an unknown format */
   int n_unrecognized;   /* of those INVALID: files of any other text, without a single record */
+  int n_between;        /* of those INVALID: text before the records of a file, as of a mail */
 } WayImporterCounts;
 
 /* @func may be NULL. Reading needs no history; only way_importer_record() does. */

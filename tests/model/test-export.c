@@ -389,8 +389,9 @@ test_words (void **state)
     { { 1, 0, 0 }, "1 game was exported." },
     { { 7, 1, 0 }, "7 games were exported. 1 game in progress has no result yet and was skipped." },
     { { 7, 2, 1 },
-      "7 games were exported. 2 games in progress have no result yet and were skipped. 1 file could not be read." },
-    { { 1, 0, 2 }, "1 game was exported. 2 files could not be read." },
+      "7 games were exported. 2 games in progress have no result yet and were skipped. 1 game could not be read and "
+      "was left out." },
+    { { 1, 0, 2 }, "1 game was exported. 2 games could not be read and were left out." },
     { { 1, 0, 0, 1 },
       "1 game was exported. 1 game has names or a note with invalid or control characters. They were replaced." },
   };

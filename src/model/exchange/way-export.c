@@ -136,10 +136,10 @@ way_export_describe (const WayExported *exported)
                                                          (gulong) exported->n_without),
                                                exported->n_without));
   if (exported->n_unread > 0)
-    way_text_append_sentence (text,
-                              g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.",
-                                                         (gulong) exported->n_unread),
-                                               exported->n_unread));
+    way_text_append_sentence (
+        text, g_strdup_printf (ngettext ("%d game could not be read and was left out.",
+                                         "%d games could not be read and were left out.", (gulong) exported->n_unread),
+                               exported->n_unread));
   if (exported->n_replaced > 0)
     way_text_append_sentence (text, way_export_describe_replaced (exported->n_replaced));
   return g_string_free (text, FALSE);

@@ -340,16 +340,14 @@ append_id (GString *text, const Tables *tables, const Game *game, JsonObject *pl
   g_string_append_printf (text, "id %s\n", made ? made : uuid);
 }
 
-/* On the clock of this computer, which is that of the table more often than UTC is. */
+/* In UTC, so that all computers that import a play have the same record. */
 static gboolean
 append_date (GString *text, JsonObject *play)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
-  g_autoptr (GDateTime) moment = played ? g_date_time_to_local (played) : NULL;
-  const char *format
-      = moment && g_date_time_get_utc_offset (moment) == 0 ? WAY_CLOCK_DAY "T%H:%M:%SZ" : WAY_CLOCK_DAY "T%H:%M:%S%:z";
-  g_autofree char *written = moment ? g_date_time_format (moment, format) : NULL;
+  g_autoptr (GDateTime) moment = played ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *written = moment ? g_date_time_format (moment, WAY_CLOCK_DAY "T%H:%M:%SZ") : NULL;
 
   if (!written)
     return FALSE;

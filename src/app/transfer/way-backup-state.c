@@ -244,12 +244,12 @@ describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
                 ngettext ("%d game as it was then", "%d games as they were then", (gulong) difference->n_changed),
                 difference->n_changed));
   if (difference->n_returning > 0)
-    append (
-        text, " · ",
-        g_strdup_printf (
-            /* Translators: how many games are in a backup and not in the history anymore. */
-            ngettext ("with %d game deleted since", "with %d games deleted since", (gulong) difference->n_returning),
-            difference->n_returning));
+    append (text, " · ",
+            g_strdup_printf (
+                /* Translators: how many games are in a backup and not in the history anymore. */
+                ngettext ("with %d game that is gone now", "with %d games that are gone now",
+                          (gulong) difference->n_returning),
+                difference->n_returning));
   if (difference->names_differ)
     /* Translators: about a backup, since which names of players were merged or separated. */
     append (text, " · ", g_strdup (_ ("merged names as they were then")));
@@ -277,7 +277,7 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
                          difference->n_changed));
   if (difference && difference->n_returning > 0)
     append (text, " ",
-            g_strdup_printf (ngettext ("%d deleted game comes back.", "%d deleted games come back.",
+            g_strdup_printf (ngettext ("%d game that is gone now comes back.", "%d games that are gone now come back.",
                                        (gulong) difference->n_returning),
                              difference->n_returning));
   if (difference && difference->names_differ)

@@ -245,11 +245,12 @@ test_contents (void **state)
                    "\n\n4 games will be removed from your history:");
   assert_contents (make_difference (1, 0, 0, 1, 0), "1 game · with 1 game deleted since",
                    " 1 deleted game comes back. No games will be removed.");
-  assert_contents (make_difference (82, 4, 160, 2, 1),
-                   "82 games · without the 4 games added since · 1 game as it was then · with 2 games deleted since",
-                   " 1 game will be as it was when the backup was made. 2 deleted games come back.\n\n4 games will be "
-                   "removed from your "
-                   "history:");
+  assert_contents (
+      make_difference (82, 4, 160, 2, 1),
+      "82 games · without the 4 games added since · 1 game as it was then · with 2 games that are gone now",
+      " 1 game will be as it was when the backup was made. 2 games that are gone now come back.\n\n4 games will be "
+      "removed from your "
+      "history:");
   assert_contents (make_other_names (0), "86 games · merged names as they were then",
                    " The merged names of players will be as they were then. No games will be removed.");
   assert_contents (

@@ -43,7 +43,7 @@ shape (WayCachedLabel *self)
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (self->layout, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   pango_layout_get_pixel_size (self->layout, &self->line_width, &self->line_height);
-  self->baseline = pango_layout_get_baseline (self->layout) / PANGO_SCALE;
+  self->baseline = PANGO_PIXELS (pango_layout_get_baseline (self->layout)); /* glyphs are drawn on whole pixels */
 }
 
 /* A line that is wide enough remains as it was shaped. */

@@ -243,8 +243,8 @@ test_contents (void **state)
                    "\n\n1 game will be removed from your history:");
   assert_contents (make_difference (82, 4, 160, 0, 0), "82 games · without the 4 games added since",
                    "\n\n4 games will be removed from your history:");
-  assert_contents (make_difference (1, 0, 0, 1, 0), "1 game · with 1 game deleted since",
-                   " 1 deleted game comes back. No games will be removed.");
+  assert_contents (make_difference (1, 0, 0, 1, 0), "1 game · with 1 game that is gone now",
+                   " 1 game that is gone now comes back. No games will be removed.");
   assert_contents (
       make_difference (82, 4, 160, 2, 1),
       "82 games · without the 4 games added since · 1 game as it was then · with 2 games that are gone now",

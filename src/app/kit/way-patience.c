@@ -92,7 +92,11 @@ try_change (Change *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (make_change (self, &error))
+  gboolean is_made = make_change (self, &error);
+
+  /* It may itself leave the game. */
+  self->given_up = count_given_up (self->root);
+  if (is_made)
     {
       g_object_set_data (G_OBJECT (self->root), FAILED, NULL);
       if (gtk_widget_get_realized (self->root))

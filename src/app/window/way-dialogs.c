@@ -455,26 +455,29 @@ way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc an
   way_dialog_present (dialog, parent, -1);
 }
 
+/* A portal keeps the dialog until it is hidden, and would answer. */
+static void
+end (GtkNativeDialog *dialog, GtkWindow *parent)
+{
+  g_signal_handlers_disconnect_by_data (parent, dialog);
+  gtk_native_dialog_hide (dialog);
+  g_object_unref (dialog);
+}
+
 /* A native dialog is not a widget, and not destroyed with its parent. */
 void
 way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog)
 {
   g_signal_connect (dialog, "response", G_CALLBACK (g_object_unref), NULL);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (g_object_unref), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (end), dialog, G_CONNECT_SWAPPED);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static void
-cancel (GtkNativeDialog *dialog)
-{
-  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
 void
 way_dialogs_show_file_dialog_of_game (GtkWindow *parent, GtkFileChooserNative *dialog)
 {
-  g_signal_connect_object (parent, "game-closed", G_CALLBACK (cancel), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "game-closed", G_CALLBACK (end), dialog, G_CONNECT_SWAPPED);
   way_dialogs_show_file_dialog (parent, dialog);
 }
 

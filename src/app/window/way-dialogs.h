@@ -77,7 +77,8 @@ void way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFu
  * @parent is destroyed, the dialog is freed. */
 void way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog);
 
-/* The same for a file with the game that is open in @parent, a WayWindow: the dialog is cancelled with that game. */
+/* The same for a file with the game that is open in @parent, a WayWindow: the dialog is freed with that game, too,
+ * without an answer. */
 void way_dialogs_show_file_dialog_of_game (GtkWindow *parent, GtkFileChooserNative *dialog);
 
 /* Shows a message with the button Close. Both texts are plain. */

@@ -91,7 +91,8 @@ test_people (void **state)
   assert_int_equal (figures->form->len + figures->rules->len + figures->rivals->len, 0);
 }
 
-/* Where the points of a corrected game came from is known, but not of one with nothing but corrections. */
+/* Where the points of a corrected game came from is known, but not of one with nothing but corrections. What could not
+ * be analyzed is neither. */
 static void
 test_results_only (void **state)
 {
@@ -101,12 +102,18 @@ test_results_only (void **state)
   WayStoreFixture *fixture = *state;
   gint64 one = play (fixture, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
   gint64 other = play (fixture, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 0, 30 });
+  gint64 third = play (fixture, 3000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 0, 5 });
+  g_autofree char *unread = g_strdup_printf ("DELETE FROM tally WHERE game = %d; DELETE FROM outdated;"
+                                             "INSERT INTO outdated VALUES (%d)",
+                                             (int) third, (int) third);
   g_autoptr (WayFigures) figures = NULL;
 
   way_store_fixture_execute (fixture->path, "INSERT INTO outdated SELECT id FROM game WHERE finished IS NOT NULL");
   assert_true (way_store_rebuild_tallies (fixture->store, one, corrected, G_N_ELEMENTS (corrected), NULL));
   assert_true (way_store_rebuild_tallies (fixture->store, other, result, G_N_ELEMENTS (result), NULL));
+  way_store_fixture_execute (fixture->path, unread);
   figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
+  assert_int_equal (figures->n_uncounted, 1);
   assert_int_equal (figures->n_results_only, 1);
   assert_true (figures->points_results_only == 30);
 }

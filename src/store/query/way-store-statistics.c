@@ -31,9 +31,10 @@ static const char count_uncounted_games[]
     = "SELECT count (DISTINCT seat.game) FROM outdated CROSS JOIN seat ON seat.game = outdated.game"
       " CROSS JOIN game ON game.id = seat.game";
 static const char sum_results_only[]
-    = "SELECT count (*), total (final_points) FROM seat CROSS JOIN game ON game.id = seat.game";
-static const char without_sources[] = " AND NOT EXISTS (SELECT 1 FROM tally WHERE tally.game = seat.game"
-                                      " AND rule NOT IN ('correction', 'kind:other'))";
+    = "SELECT count (*), total ((SELECT points FROM tally WHERE tally.game = seat.game AND tally.seat = seat.seat"
+      " AND rule = 'kind:other')) FROM seat CROSS JOIN game ON game.id = seat.game";
+static const char without_sources[] = " AND game.id NOT IN (SELECT game FROM outdated) AND NOT EXISTS (SELECT 1 FROM"
+                                      " tally WHERE game = seat.game AND rule NOT IN ('correction', 'kind:other'))";
 static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
                                    " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
 /* As has_better_seat() does. */

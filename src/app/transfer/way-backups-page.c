@@ -36,6 +36,7 @@ struct _WayBackupsPage {
   int n_games;
   WayHistoryCondition condition;
   GPtrArray *backups; /* of WayBackup; of each day, newest first */
+  char *focused;      /* the backup whose row gets the focus again once it is compared; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY_TYPE_PAGE)
@@ -120,10 +121,21 @@ look_for_games (WayBackupsPage *self)
 }
 
 static void
-compared_cb (WayBackupsPage *self)
+show_safety (WayBackupsPage *self)
 {
   if (self->condition != WAY_HISTORY_DAMAGED)
     show_state (self, NULL, NULL);
+}
+
+/* Only now the row has something to focus. */
+static void
+compared_cb (WayBackupsPage *self, WayBackupRow *row)
+{
+  show_safety (self);
+  if (g_strcmp0 (self->focused, way_backup_row_get_path (row)) != 0)
+    return;
+  g_clear_pointer (&self->focused, g_free);
+  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
 
 /* @backups: of WayBackup; those from @from to before @to. */
@@ -179,14 +191,10 @@ find_focused (WayBackupsPage *self)
 void
 way_backups_page_list_again (WayBackupsPage *self)
 {
-  g_autofree char *focused = find_focused (self);
-  WayBackupRow *row;
-
+  g_free (self->focused);
+  self->focused = find_focused (self);
   list_files (self);
-  compared_cb (self);
-  row = focused ? find_row (self, focused) : NULL;
-  if (row)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  show_safety (self);
 }
 
 GtkWidget *
@@ -220,6 +228,7 @@ way_backups_page_finalize (GObject *object)
   WayBackupsPage *self = WAY_BACKUPS_PAGE (object);
 
   g_free (self->history);
+  g_free (self->focused);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_backups_page_parent_class)->finalize (object);

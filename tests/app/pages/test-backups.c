@@ -64,6 +64,15 @@ find_row (GtkWidget *page, int nth)
   return way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, NULL, &nth);
 }
 
+static const char *
+get_focused_path (WayWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_BACKUP_ROW) : NULL;
+
+  return row ? way_backup_row_get_path (WAY_BACKUP_ROW (row)) : "";
+}
+
 /* The backup of the day is made while the page is open. The focus stays where it is. */
 static void
 test_made_meanwhile (void **state)
@@ -74,18 +83,20 @@ test_made_meanwhile (void **state)
 
   way_file_fixture_add_backups (fixture);
   way_file_fixture_make_window (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
   page = way_window_get_page (fixture->window);
   assert_false (says_safe (page));
   assert_true (way_test_until (has_counted_two, page, 5000));
   before = way_backup_list (fixture->path);
-  assert_true (gtk_widget_grab_focus (find_row (page, 1)));
+  assert_true (gtk_widget_child_focus (find_row (page, 1), GTK_DIR_TAB_FORWARD));
+  assert_string_equal (get_focused_path (fixture->window), ((WayBackup *) before->pdata[1])->path);
 
   way_daily_backup_run (way_window_get_daily_backup (fixture->window));
   assert_true (way_test_until (says_safe, page, 5000));
-  assert_true (way_test_until (has_counted_two, page, 5000));
-  assert_string_equal (way_backup_row_get_path (WAY_BACKUP_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window)))),
-                       ((WayBackup *) before->pdata[1])->path);
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  assert_string_equal (get_focused_path (fixture->window), ((WayBackup *) before->pdata[1])->path);
 }
 
 /* While another program locks one backup, counting its games waits; the page and the other backups do not. */

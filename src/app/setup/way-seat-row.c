@@ -105,6 +105,8 @@ void
 way_seat_row_set_wrong (WaySeatRow *self, gboolean wrong)
 {
   way_ui_set_css_class (GTK_WIDGET (self->name), "error", wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 void

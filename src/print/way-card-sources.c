@@ -20,7 +20,6 @@ way_card_sources_init (WayCardSources *self, const WayRecordFile *record, const 
   int winner = result->order[0];
   int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
-
   gboolean any_taken = FALSE;
 
   *self = (WayCardSources){ 0 };

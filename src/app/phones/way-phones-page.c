@@ -105,7 +105,6 @@ place_requests (WayPhonesPage *self)
   g_object_unref (requests);
 }
 
-/* The code is beside the phones where there is room. */
 /* On a wide page, the corner of the window is far from the sentence that the button belongs to. */
 static void
 place_start (WayPhonesPage *self)
@@ -116,6 +115,7 @@ place_start (WayPhonesPage *self)
   gtk_widget_set_visible (self->off_commands, self->can_start && is_wide);
 }
 
+/* The code is beside the phones where there is room. */
 static void
 form_factor_cb (WayPhonesPage *self)
 {

@@ -321,8 +321,10 @@ way_setup_page_grab_focus (GtkWidget *widget)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
-  if (self->again || way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE)
-    return gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
+  /* The players of an earlier game may have names that cannot be used now. */
+  if ((self->again || way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE)
+      && gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self))))
+    return TRUE;
   way_seats_focus (self->seats);
   return TRUE;
 }

@@ -180,7 +180,10 @@ way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *bac
       else
         /* Translators: a heading above the backups of games that were all deleted. */
         self->title = g_strdup (_ ("You Can Get Your Games Back"));
-      self->text = backups->len > 0 ? g_strdup (_ ("Choose the backup to restore.")) : describe_habit (condition);
+      /* Nothing can be backed up now if there is no history. */
+      self->text = backups->len > 0 ? g_strdup (_ ("Choose the backup to restore."))
+                   : n_games < 0    ? g_strdup ("")
+                                    : describe_habit (condition);
     }
 }
 

@@ -234,7 +234,7 @@ ask_leave (GtkWindow *parent, const char *title, const char *body, const char *a
   way_alert_add_response (dialog, "save", C_ ("button", "Save as File…"), ADW_RESPONSE_DEFAULT);
   way_alert_add_response (dialog, "leave", C_ ("button", "Discard"), ADW_RESPONSE_DESTRUCTIVE);
   on_answer (dialog, "response::save", parent, save, g_variant_new_string (action));
-  way_dialog_present (dialog, parent, -1);
+  way_dialogs_ask_about_game (parent, dialog);
 }
 
 void

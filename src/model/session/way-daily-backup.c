@@ -25,7 +25,6 @@ static void
 backed_up_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayDailyBackup *self = owner;
-
   gboolean is_unsure = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE);
 
   if (is_unsure)

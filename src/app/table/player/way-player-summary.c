@@ -143,9 +143,7 @@ void
 way_player_summary_update (WayPlayerSummary *self, WayGame *game, int seat)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
-  gboolean finished;
 
-  g_object_get (game, "finished", &finished, NULL);
   show_player (self, game, seat);
   way_sparkline_set_points (self->line, timeline->points, timeline->n_players, timeline->n_steps, seat,
                             (int) way_game_get_setup (game)->colors[seat]);

@@ -131,7 +131,7 @@ typedef struct {
   const CarcChoice *choices; /* of a WORD; ends with { 0 } */
   CarcPlace place;
   bool required;       /* without an answer the entry cannot be recorded */
-  bool keep_zero;      /* an answer of 0 has a meaning (a bet that missed, a field without cities) and is written */
+  bool keep_zero;      /* an answer of 0 has a meaning (a bet that missed) and is written */
   bool rare;           /* few entries have an answer, so that a form may fold it away */
   int tiles;           /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
   bool cities;         /* counts what a field scores like a city: completed cities, castles, … */

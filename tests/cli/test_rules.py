@@ -37,7 +37,7 @@ NUMBERS = [
 ]
 
 # Keys for which an answer of 0 is not the same as no answer.
-ZEROS = ["cities", "hit"]
+ZEROS = ["hit"]
 
 
 def describe_key(subject, key):

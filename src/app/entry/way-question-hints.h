@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   WAY_LOOK_PLAIN,        /* the row that follows from how the question is answered */
-  WAY_LOOK_KEYPAD,       /* the twelve smallest numbers at one tap */
+  WAY_LOOK_KEYPAD,       /* numbers 1 to 12 at one tap */
   WAY_LOOK_SHORT_KEYPAD, /* numbers 0 to 5 at one tap, a stepper for more */
   WAY_LOOK_OWNERS,       /* a key for each seat */
   WAY_LOOK_LARGE,        /* on the keys of the OWNERS question: the large meeple */

@@ -12,9 +12,9 @@
 #include "way-template.h"
 #include "way-ui.h"
 
-/* The keys of a number of their own. */
-#define N_KEYS 12
-#define N_SHORT_KEYS 6
+/* The last key of a number of its own. */
+#define MAX_KEY 12
+#define MAX_SHORT_KEY 5
 
 struct _WayKeypadRow {
   WayEntryRow parent_instance;
@@ -79,8 +79,8 @@ way_keypad_row_build (WayEntryRow *row)
   gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
   int last_key;
 
-  self->first_key = question->min;
-  last_key = MIN (question->max, self->first_key + (is_short ? N_SHORT_KEYS : N_KEYS) - 1);
+  self->first_key = MAX (question->min, is_short ? 0 : 1);
+  last_key = MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY);
   way_keypad_set_range (self->keypad, self->first_key, last_key);
   way_keypad_set_most (self->keypad, question->max);
   way_keypad_set_label (self->keypad, way_entry_row_get_title (row));

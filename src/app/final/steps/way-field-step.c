@@ -79,14 +79,13 @@ way_field_step_is_begun (WayFieldStep *self)
   return entry->n_answers > 0 || *entry->note != '\0';
 }
 
-/* That a field touches no completed city is an answer, too. */
 gboolean
 way_field_step_can_record (WayFieldStep *self)
 {
   gboolean can_record;
 
   g_object_get (self->draft, "can-record", &can_record, NULL);
-  return can_record && way_draft_is_answered (self->draft, &carc_field_cities);
+  return can_record && way_field_step_is_begun (self);
 }
 
 char *

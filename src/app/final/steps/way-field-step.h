@@ -23,9 +23,8 @@ void way_field_step_update (WayFieldStep *self);
 /* Shows @name, "Field 2", before the first question; NULL: nothing, because it is a heading above the form. */
 void way_field_step_set_name (WayFieldStep *self, const char *name);
 
-/* Whether a question is answered; whether the field can be recorded, which needs its number of cities, even if that is
- * 0; and what the button for that says: "Record Field 2 · Anna and Mia +12", or if @is_short "Record · +12" (transfer
- * full). @number: of the field. */
+/* Whether a question is answered; whether the field can be recorded; and what the button for that says: "Record Field 2
+ * · Anna and Mia +12", or if @is_short "Record · +12" (transfer full). @number: of the field. */
 gboolean way_field_step_is_begun (WayFieldStep *self);
 gboolean way_field_step_can_record (WayFieldStep *self);
 char *way_field_step_describe_record (WayFieldStep *self, int number, gboolean is_short);

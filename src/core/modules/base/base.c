@@ -140,7 +140,6 @@ const CarcQuestion carc_field_cities = {
   .words = CARC_TEXT ("question", "Completed cities"),
   .about = &carc_field,
   .max = 99,
-  .keep_zero = true,
   .cities = true,
 };
 

@@ -8,7 +8,6 @@
 
 #include "way-announcer.h"
 #include "way-empty-view.h"
-#include "way-focus.h"
 #include "way-phone-row.h"
 #include "way-phones-code.h"
 #include "way-request-card.h"
@@ -43,16 +42,12 @@ struct _WayPhonesPage {
   GtkWidget *copy_1;
   GtkWidget *refused;
   GtkLabel *refused_detail;
-  GtkWidget *off_commands; /* below the sentence about the phones, where the page is wide */
-  GtkWidget *start;
-  GtkLabel *start_label;
   GtkWidget *stop;
   WayAnnouncer *status;
 
   WayGame *game;
   WaySharing *sharing;
   gboolean had_help; /* was shown without a tap */
-  gboolean can_start;
   gboolean is_updating;
 };
 
@@ -105,16 +100,6 @@ place_requests (WayPhonesPage *self)
   g_object_unref (requests);
 }
 
-/* On a wide page, the corner of the window is far from the sentence that the button belongs to. */
-static void
-place_start (WayPhonesPage *self)
-{
-  gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
-
-  gtk_widget_set_visible (way_page_get_main_button (WAY_PAGE (self)), self->can_start && !is_wide);
-  gtk_widget_set_visible (self->off_commands, self->can_start && is_wide);
-}
-
 /* The code is beside the phones where there is room. */
 static void
 form_factor_cb (WayPhonesPage *self)
@@ -123,7 +108,6 @@ form_factor_cb (WayPhonesPage *self)
 
   way_ui_place_beside (GTK_WIDGET (self->on), is_wide, is_wide ? COLUMN_SPACING : LINE_SPACING);
   place_requests (self);
-  place_start (self);
 }
 
 static WayPhoneRow *
@@ -203,26 +187,17 @@ show_help (WayPhonesPage *self, const WayPhonesState *state)
   self->had_help = state->has_help;
 }
 
-static void
-show_start (WayPhonesPage *self, const char *start)
-{
-  self->can_start = start != NULL;
-  if (start)
-    {
-      way_page_set_main_label (WAY_PAGE (self), start);
-      gtk_label_set_label (self->start_label, start);
-      way_ui_set_accessible_label (self->start, start);
-    }
-  place_start (self);
-}
-
 void
 way_phones_page_show (WayPhonesPage *self, const WayPhonesState *state)
 {
+  GtkWidget *main_button = way_page_get_main_button (WAY_PAGE (self));
+
   gtk_widget_set_visible (GTK_WIDGET (self->on), state->is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->off), !state->is_shown);
   gtk_widget_set_visible (self->stop, !state->start);
-  show_start (self, state->start);
+  if (state->start)
+    way_page_set_main_label (WAY_PAGE (self), state->start);
+  gtk_widget_set_visible (main_button, state->start != NULL);
   if (!state->is_shown)
     {
       way_empty_view_set_icon (self->off, state->icon_name);
@@ -294,17 +269,6 @@ start_clicked_cb (WayPhonesPage *self)
   way_sharing_start (self->sharing);
 }
 
-/* The main button of the page handles it elsewhere. */
-static gboolean
-key_pressed_cb (WayPhonesPage *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  if (!way_focus_is_enter (keyval) || !gtk_widget_get_mapped (self->start)
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
-    return GDK_EVENT_PROPAGATE;
-  start_clicked_cb (self);
-  return GDK_EVENT_STOP;
-}
-
 static void
 copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -365,9 +329,9 @@ way_phones_page_class_init (WayPhonesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/phones/way-phones-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayPhonesPage, off, on, code, column, moved, requests, count, phones, nobody,
                      can_ask_row, can_ask, help_arrow, help, alone, command_0, command_1, copy_0, copy_1, refused,
-                     refused_detail, off_commands, start, start_label, stop, status);
+                     refused_detail, stop, status);
   WAY_BIND_CALLBACKS (widget_class, form_factor_cb, can_ask_changed_cb, row_activated_cb, stop_clicked_cb,
-                      start_clicked_cb, key_pressed_cb);
+                      start_clicked_cb);
   gtk_widget_class_install_action (widget_class, "phones.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "phones.use-address", "s", use_address_cb);
   gtk_widget_class_install_action (widget_class, "phones.enter", "i", enter_cb);

@@ -202,6 +202,28 @@ test_dialogs_close_with_the_window (void **state)
     }
 }
 
+/* One with a file for the open game is closed when another game is opened, under whose name it would be saved. */
+static void
+test_dialog_closes_with_the_game (void **state)
+{
+  WayGameFixture fixture;
+  g_autoptr (WayGame) other = NULL;
+  CarcHeader header;
+
+  way_game_fixture_open (&fixture, application);
+  header = *way_game_get_header (fixture.game);
+  header.id[0] = '\0';
+  other = way_game_begin (fixture.store, &header, NULL);
+  way_game_fixture_activate (&fixture, "win.save-as::waymark");
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.open-game", "x", way_game_get_id (other));
+  way_test_settle ();
+  assert_true (way_game_get_id (way_window_get_game (fixture.window)) == way_game_get_id (other));
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 0);
+  way_game_fixture_close (&fixture);
+}
+
 static void
 refuse (GtkWidget *window, GVariant *parameter)
 {
@@ -314,7 +336,8 @@ main (void)
     cmocka_unit_test (test_application_actions),
   };
   const struct CMUnitTest dialogs[]
-      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_close_with_the_window) };
+      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_close_with_the_window),
+          cmocka_unit_test (test_dialog_closes_with_the_game) };
   int result;
 
   if (way_test_init () != 0)

@@ -286,29 +286,6 @@ test_other_game (void **state)
 }
 
 static gboolean
-is_saving (void)
-{
-  return way_driver_find_anywhere (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL;
-}
-
-/* The file dialog would save the other game under the name that it suggests for the first one. */
-static void
-test_other_game_while_saving (void **state)
-{
-  WayFileFixture *fixture = *state;
-
-  play (fixture);
-  import_other (fixture);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-as", "s", "waymark");
-  way_test_settle ();
-  assert_true (is_saving ());
-  open_other (fixture);
-  way_test_settle ();
-  assert_false (is_saving ());
-  way_driver_close_dialogs ();
-}
-
-static gboolean
 is_usable (gpointer window)
 {
   return gtk_widget_get_sensitive (way_window_get_page (window)) && !way_wait_is_waiting (way_window_get_wait (window));
@@ -479,16 +456,10 @@ test_deleted (void **state)
 int
 main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[] = { TEST (test_added),
-                                      TEST (test_locked),
-                                      TEST (test_replaced),
-                                      TEST (test_asked),
-                                      TEST (test_other_game),
-                                      TEST (test_other_game_while_locked),
-                                      TEST (test_other_game_while_saving),
-                                      TEST (test_synced),
-                                      TEST (test_deleted),
-                                      TEST (test_inserted) };
+  const struct CMUnitTest tests[] = { TEST (test_added),  TEST (test_locked),     TEST (test_replaced),
+                                      TEST (test_asked),  TEST (test_other_game), TEST (test_other_game_while_locked),
+
+                                      TEST (test_synced), TEST (test_deleted),    TEST (test_inserted) };
   GtkApplication *application;
   int result;
 

@@ -22,7 +22,8 @@ way_player_line_class_init (WayPlayerLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-player-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/entry/rows/way-player-line.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerLine, shape, name);
 }

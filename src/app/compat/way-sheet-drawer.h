@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * should be a GtkScrolledWindow with propagate-natural-height. Without a peek, the closed drawer is hidden.
  *
  * Properties: "content", "peek" (GtkWidget, write-only, set once); "sheet" (GtkWidget, write-only); "open" (boolean,
- * notified); "drawer-visible" (boolean, write-only, default TRUE): FALSE closes the sheet and leaves only the content;
- * "peek-visible" (boolean, write-only, default TRUE): FALSE hides the closed drawer, as without a peek. */
+ * notified); "drawer-visible" (boolean, default TRUE): FALSE closes the sheet and leaves only the content;
+ * "peek-visible" (boolean, default TRUE): FALSE hides the closed drawer, as without a peek. */
 #define WAY_TYPE_SHEET_DRAWER (way_sheet_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetDrawer, way_sheet_drawer, WAY, SHEET_DRAWER, GtkWidget)
 

@@ -91,7 +91,6 @@ static gboolean
 try_change (Change *self)
 {
   g_autoptr (GError) error = NULL;
-
   gboolean is_made = make_change (self, &error);
 
   /* It may itself leave the game. */

@@ -265,7 +265,10 @@ read_records (WayImporter *self, const char *name, char *text, gsize length)
       gsize size = way_record_file_find_end (text + start, length - start);
 
       if (!way_record_file_is_record (text + start, size))
-        *(size == length ? &self->counts.n_unrecognized : &self->counts.n_between) += 1;
+        {
+          self->counts.n_unrecognized += size == length;
+          self->counts.n_between += size < length;
+        }
       read_record (self, source, start, size, line, NULL);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';

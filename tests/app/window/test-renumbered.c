@@ -223,23 +223,30 @@ fail_if_agreed (GtkWidget *window, GVariant *entry_ids)
   fail_msg ("entries are deleted");
 }
 
+/* Two entries, of which the second would depend on the first. */
+static void
+ask_to_delete (WayFileFixture *fixture)
+{
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
+  int id = get_id (fixture, 2);
+
+  g_array_append_val (later, id);
+  way_dialogs_ask_delete_all (GTK_WINDOW (fixture->window), get_game (fixture), get_id (fixture, 1), later,
+                              fail_if_agreed);
+  way_test_settle ();
+  assert_non_null (way_driver_find_dialog ());
+}
+
 /* A question about entries ends when their ids may be those of others. */
 static void
 test_asked (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autoptr (WayRecordFile) version = NULL;
-  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
-  int id;
 
   play (fixture);
   version = make_version (fixture);
-  id = get_id (fixture, 2);
-  g_array_append_val (later, id);
-  way_dialogs_ask_delete_all (GTK_WINDOW (fixture->window), get_game (fixture), get_id (fixture, 1), later,
-                              fail_if_agreed);
-  way_test_settle ();
-  assert_non_null (way_driver_find_dialog ());
+  ask_to_delete (fixture);
   replace_elsewhere (fixture, version);
   assert_true (way_game_reload (get_game (fixture), NULL));
   way_test_settle ();
@@ -268,17 +275,10 @@ static void
 test_other_game (void **state)
 {
   WayFileFixture *fixture = *state;
-  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (int));
-  int id;
 
   play (fixture);
   import_other (fixture);
-  id = get_id (fixture, 2);
-  g_array_append_val (later, id);
-  way_dialogs_ask_delete_all (GTK_WINDOW (fixture->window), get_game (fixture), get_id (fixture, 1), later,
-                              fail_if_agreed);
-  way_test_settle ();
-  assert_non_null (way_driver_find_dialog ());
+  ask_to_delete (fixture);
   open_other (fixture);
   way_test_settle ();
   assert_null (way_driver_find_dialog ());

@@ -21,7 +21,7 @@
 #define LEGEND_LINE 24
 #define KEY_GAP 7
 #define KIND_GAP 18
-#define MIN_LEGEND 0.8 /* of these sizes */
+#define MIN_LEGEND 0.8 /* of these sizes, or of smaller ones that were chosen */
 
 typedef struct {
   const WayEndingSource *source;
@@ -204,13 +204,13 @@ static void
 draw_legend (WayEndingPictures *self, const WayEndingSource *source)
 {
   double scale = MIN (source->text_scale, 1.25);
+  double smallest = MIN_LEGEND * MIN (scale, 1);
   double height;
   Drawing drawing;
 
-  while ((height = place_keys (self->legend_keys, source, scale)) > source->layout->legend_height
-         && scale >= MIN_LEGEND)
+  while ((height = place_keys (self->legend_keys, source, scale)) > source->layout->legend_height && scale >= smallest)
     scale *= 0.95;
-  if (scale < MIN_LEGEND || source->plan->n_kinds == 0)
+  if (scale < smallest || source->plan->n_kinds == 0)
     return;
   drawing = begin (source, &self->legend, source->width, height);
   for (int i = 0; i < source->plan->n_kinds; i++)

@@ -19,7 +19,8 @@
                " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"   \
                " " HEAD                                                                                                \
                ", " WAY_SQL_NOTE ("note") ", revision, EXISTS (SELECT 1 FROM earlier_result WHERE game = game.id "     \
-                                          "AND chosen AND n_changes = " HEAD ") FROM game"
+                                          "AND chosen AND n_changes = " HEAD                                           \
+                                          "), " WAY_SQL_SHORT ("played") " FROM game"
 
 /* A game, and what is known of it in a synced folder; either may be missing. */
 #define SYNCED                                                                                                         \

@@ -141,6 +141,7 @@ typedef struct {
   char uuid[37];
   char *place;
   gint64 started;       /* Unix time in seconds */
+  char *played;         /* the same as after `played` in the notation, with the time zone of the table */
   gint64 finished;      /* 0: still in progress */
   gint64 last_recorded; /* time of the last change, or started */
   int n_changes;        /* changes in force */

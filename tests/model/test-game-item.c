@@ -79,6 +79,32 @@ test_dates (void **state)
   g_assert_finalize_object (games);
 }
 
+/* The day is that of the table, as everywhere else. */
+static void
+test_date_at_a_table_abroad (void **state)
+{
+  g_autofree char *before = g_strdup (g_getenv ("TZ"));
+  g_autoptr (WayStore) store = NULL;
+  WayGames *games;
+
+  g_setenv ("TZ", "EST5", TRUE);
+  store = way_store_open (":memory:", NULL);
+  begin_with (store, "played 2026-12-01T01:00:00+01:00\nplayer red \"Anna\"\n", "final\nend");
+  games = way_games_new (store);
+  {
+    g_autoptr (WayGameItem) item = way_games_find_last (games);
+
+    way_model_fixture_assert_text (way_game_item_format_day (item), "1");
+    way_model_fixture_assert_text (way_game_item_format_month (item), "December 2026");
+    way_model_fixture_assert_text (way_game_item_format_short_date (item), "Dec 1, 2026");
+  }
+  g_assert_finalize_object (games);
+  if (before)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 /* The progress of a game that can be resumed. */
 static void
 test_progress (void **state)
@@ -252,6 +278,9 @@ change_info (WayGameInfo *info, int number)
     case 15:
       info->uuid[0] = 'f';
       return TRUE;
+    case 16:
+      info->played = g_strdup ("2026-11-20T19:30:00+01:00");
+      return TRUE;
     default:
       return FALSE;
     }
@@ -299,6 +328,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_texts),
     cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_date_at_a_table_abroad),
     cmocka_unit_test (test_progress),
     cmocka_unit_test (test_unreadable),
     cmocka_unit_test (test_when_an_item_is_replaced),

@@ -84,10 +84,11 @@ arrange (WayContinueCard *self, WayFormFactor factor)
 
 /* “Brno · started today at 19:32” */
 static char *
-describe_start (const WayGameInfo *info)
+describe_start (WayGameItem *item)
 {
+  const char *place = way_game_item_get_info (item)->place;
   g_autoptr (GDateTime) now = way_clock_now ();
-  g_autoptr (GDateTime) started = way_clock_at (info->started);
+  g_autoptr (GDateTime) started = way_game_item_get_start (item);
   g_autofree char *today = g_date_time_format (now, "%x");
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
   g_autofree char *time = started ? g_date_time_format (started, way_date_get_time_format ()) : NULL;
@@ -95,11 +96,11 @@ describe_start (const WayGameInfo *info)
   g_autofree char *start = NULL;
 
   if (!day)
-    return g_strdup (info->place);
+    return g_strdup (place);
   /* Translators: when the game that can be resumed began; %s is a time of day, and then a date. */
   start = g_str_equal (day, today) ? g_strdup_printf (_ ("started today at %s"), time)
                                    : g_strdup_printf (_ ("started on %s"), date);
-  return info->place && *info->place ? g_strjoin (" · ", info->place, start, NULL) : g_steal_pointer (&start);
+  return place && *place ? g_strjoin (" · ", place, start, NULL) : g_steal_pointer (&start);
 }
 
 static void
@@ -147,7 +148,7 @@ way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *ite
 {
   const WayGameInfo *info = way_game_item_get_info (item);
   g_autofree char *progress = way_games_read_progress (games, info->id, self->points);
-  g_autofree char *start = describe_start (info);
+  g_autofree char *start = describe_start (item);
 
   g_set_object (&self->item, item);
   g_clear_pointer (&self->menu, gtk_widget_unparent);

@@ -8,6 +8,7 @@
 
 #include "carc-module.h"
 #include "way-clock.h"
+#include "way-date.h"
 #include "way-text-repair.h"
 
 static char *
@@ -37,7 +38,7 @@ static gint64
 read_start (const CarcHeader *header)
 {
   g_autoptr (GDateTime) now = way_clock_now ();
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, NULL);
+  g_autoptr (GDateTime) played = way_date_read_played (header->played);
 
   return g_date_time_to_unix (played ? played : now);
 }
@@ -49,6 +50,7 @@ make_game (const WayRecordFile *record)
   WayGameInfo *info = g_new0 (WayGameInfo, 1);
 
   info->started = read_start (&record->header);
+  info->played = g_strdup (record->header.played);
   info->finished = record->finished ? info->started : 0;
   info->place = g_strdup (record->header.place);
   info->modules = list_modules (setup);

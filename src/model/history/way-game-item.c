@@ -88,8 +88,8 @@ way_game_item_is_same (WayGameItem *self, WayGameItem *other)
   const WayGameInfo *one = self->info;
   const WayGameInfo *two = other->info;
 
-  if (!g_str_equal (one->uuid, two->uuid) || one->started != two->started || one->finished != two->finished
-      || one->last_recorded != two->last_recorded || one->n_changes != two->n_changes
+  if (!g_str_equal (one->uuid, two->uuid) || one->started != two->started || g_strcmp0 (one->played, two->played) != 0
+      || one->finished != two->finished || one->last_recorded != two->last_recorded || one->n_changes != two->n_changes
       || one->n_players != two->n_players || !g_str_equal (one->place, two->place)
       || !g_str_equal (one->note, two->note) || !g_str_equal (one->modules, two->modules)
       || one->has_earlier_result != two->has_earlier_result || g_strcmp0 (self->today, other->today) != 0)
@@ -134,11 +134,22 @@ way_game_item_format_title (WayGameItem *self)
   return list ? list : g_strdup ("");
 }
 
+GDateTime *
+way_game_item_get_start (WayGameItem *self)
+{
+  GDateTime *played;
+
+  g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
+
+  played = self->info->played ? way_date_read_played (self->info->played) : NULL;
+  return played ? played : way_clock_at (self->info->started);
+}
+
 /* Returns a date in the format @format of way_date_format(); NULL for an impossible time. */
 static char *
 format_date (WayGameItem *self, const char *format)
 {
-  g_autoptr (GDateTime) started = way_clock_at (self->info->started);
+  g_autoptr (GDateTime) started = way_game_item_get_start (self);
 
   return started ? way_date_format (started, format) : NULL;
 }
@@ -173,7 +184,7 @@ way_game_item_format_date (WayGameItem *self)
 char *
 way_game_item_format_short_date (WayGameItem *self)
 {
-  g_autoptr (GDateTime) started = way_clock_at (self->info->started);
+  g_autoptr (GDateTime) started = way_game_item_get_start (self);
 
   return started ? way_date_format_short_day (started) : NULL;
 }

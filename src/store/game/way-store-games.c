@@ -13,6 +13,7 @@ way_game_info_free (WayGameInfo *info)
     return;
   for (int i = 0; i < info->n_players; i++)
     g_free (info->names[i]);
+  g_free (info->played);
   g_free (info->place);
   g_free (info->modules);
   g_free (info->note);
@@ -36,6 +37,7 @@ new_info (WayStatement *row)
   info->note = way_statement_dup_text (row, 8);
   info->revision = sqlite3_column_int (row, 9);
   info->has_earlier_result = sqlite3_column_int (row, 10) != 0;
+  info->played = way_statement_dup_line (row, 11);
   return info;
 }
 

@@ -24,6 +24,7 @@ CHARTS = {"image"}  # the arrow keys move through their values
 PASSED = LISTS | {"scroll pane"}
 # What they contain is said with their names.
 WHOLE = ("combo box", "push button", "toggle button", "radio button", "check box", "label", "image", "scroll bar")
+LEAVES = ("label", "image", "scroll bar")  # nothing in them takes the focus, so their parts are not asked for
 
 # The focus of the text field in an AdwEntryRow, which libadwaita 1.2 does not tell.
 UNTOLD_FOCUS = {"details"}
@@ -33,7 +34,7 @@ NO_FOCUS = "nothing has the focus"
 def walk(node, is_part=False):
     """Yields this node and its descendants, each with whether it is a part of a control."""
     yield node, is_part
-    for child in node.children:
+    for child in () if node.role in LEAVES else node.children:
         yield from walk(child, is_part or node.role in WHOLE)
 
 

@@ -165,8 +165,12 @@ HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
 
 
+# Style classes of two form factors each.
+GROUPS = {('wide', 'tablet'): 'roomy', ('phone', 'landscape'): 'handheld'}
+
+
 # Classes of GTK and libadwaita; what does not begin with wm- otherwise only says more about a class that does.
-LIBRARY_CLASSES = FORM_FACTORS + (
+LIBRARY_CLASSES = FORM_FACTORS + tuple(GROUPS.values()) + (
     'accent', 'ascending', 'bottom', 'boxed-list', 'caption', 'caption-heading', 'card', 'descending', 'dim-label', 'dimmed', 'edit-icon',
     'error', 'heading', 'linked', 'pill', 'subtitle', 'success', 'suggested-action', 'title', 'title-1', 'title-3', 'warning')
 
@@ -185,9 +189,9 @@ def check_styles(tree):
             height = int(match.group(1))
             if height not in HEIGHTS and height < LARGE_HEIGHT:
                 problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
-        for match in re.finditer(r':not\(\.(?:' + '|'.join(FORM_FACTORS) + r')\)', text):
+        for match in re.finditer(r':not\(\.(?:' + '|'.join((*FORM_FACTORS, *GROUPS.values())) + r')\)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
-        problems += check_bare_classes(name, text)
+        problems += check_bare_classes(name, text) + check_groups(name, text)
     return problems + check_folders(tree) + check_shared(tree)
 
 
@@ -205,6 +209,13 @@ def check_bare_classes(name, text):
             for style in re.findall(r'\.([\w-]+)', part) if style not in LIBRARY_CLASSES and not style.startswith('wm-')]
 
 
+def check_groups(name, text):
+    """A rule for two form factors that have a class together is for that class."""
+    return [f'{name}:{number}: “{selector}” is for “.{group}” here, like the same for “.{other}”'
+            for number, selectors in find_rules(text) for selector in selectors for (one, other), group in GROUPS.items()
+            if re.search(rf'\.{one}\b', selector) and re.sub(rf'\.{one}\b', f'.{other}', selector) in selectors]
+
+
 def find_users(tree):
     """The folders of src/app that use each style class of Waymark."""
     users = collections.defaultdict(set)
@@ -215,16 +226,27 @@ def find_users(tree):
     return users
 
 
+def find_elements(tree):
+    """The names that rules have for the widgets of each folder of src/app."""
+    elements = collections.defaultdict(set)
+    for name in tree.match('src/app/*.c'):
+        elements[name.split('/')[2]].update(re.findall(r'set_css_name \(.*"(\w+)"', tree.read(name)))
+    return elements
+
+
 def check_folders(tree):
-    """A rule is in the style sheet of a folder that uses its classes; what others use, too, is shared."""
+    """A rule in the style sheet of a folder is about a class that only this folder uses, or a widget of it; or about what is
+    inside that."""
     problems = []
     users = find_users(tree)
+    elements = find_elements(tree)
     for name in tree.match('src/app/*/style.css'):
         folder = name.split('/')[2]
         for number, selectors in find_rules(without_comments(tree.read(name))):
             for selector in selectors:
                 known = [style for style in re.findall(r'\.(wm-[\w-]+)', selector) if users[style]]
-                if known and not any(folder in users[style] for style in known):
+                own = any(users[style] == {folder} for style in known)
+                if known and not own and not elements[folder] & set(re.findall(r'(?<![.\w-])[a-z]+', selector)):
                     problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
     return problems
 

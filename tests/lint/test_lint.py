@@ -159,6 +159,8 @@ class Templates(Planted):
         self.assert_problem(self.styles('  font-size: 14px;'), '14px is no step')
         self.assert_problem(self.styles('  min-height: 45px;'), '45 px is no step')
         self.assert_problem(self.styles('}\nbox:not(.wide):not(.tablet) {'), ':not(.wide)')
+        self.assert_fine(self.styles('}\n.roomy .wm-x,\n.landscape .wm-x {'))
+        self.assert_problem(self.styles('}\n.tablet .wm-x,\n.wide .wm-x {'), '“.wide .wm-x” is for “.roomy”')
 
     def test_folders(self):
         self.plant('src/app/table/way-x.ui', '<style><class name="wm-x"/></style>')
@@ -168,6 +170,13 @@ class Templates(Planted):
         self.assert_fine(self.styles(''))
         self.plant('src/app/table/style.css', '\n.wide .wm-y {\n}\n')
         self.assert_problem(self.styles(''), 'src/app/table/style.css:2: “wm-y” belongs to entry')
+        self.plant('src/app/entry/style.css', 'way > .wm-z {\n}\n')
+        self.plant('src/app/table/style.css', '')
+        for folder in ('table', 'entry'):
+            self.plant(f'src/app/{folder}/way-z.ui', '<class name="wm-z"/>')
+        self.assert_problem(self.styles(''), 'src/app/entry/style.css:1: “wm-z” belongs to entry and table')
+        self.plant('src/app/entry/way-y.c', 'gtk_widget_class_set_css_name (klass, "way");')
+        self.assert_fine(self.styles(''))
 
     def test_shared_styles(self):
         for folder in ('table', 'entry'):

@@ -78,6 +78,7 @@ make_key (WayKindKeys *self, const CarcSubject *kind, const char *letter)
     gtk_box_append (GTK_BOX (face), make_letter (letter));
   gtk_button_set_child (GTK_BUTTON (key), face);
   gtk_widget_add_css_class (key, "wm-kind-key");
+  gtk_widget_add_css_class (key, "wm-pick");
   gtk_widget_set_name (key, kind->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, way_tr (&kind->name),
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, letter ? letter : "", -1);

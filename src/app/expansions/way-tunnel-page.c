@@ -180,7 +180,8 @@ add_color_key (WayTunnelPage *self, int color)
   gtk_box_append (GTK_BOX (content), words);
   gtk_button_set_child (GTK_BUTTON (key), content);
   gtk_widget_add_css_class (key, "wm-button");
-  gtk_widget_add_css_class (key, "wm-case");
+  gtk_widget_add_css_class (key, "wm-choice-key");
+  gtk_widget_add_css_class (key, "wm-pick");
   gtk_widget_add_css_class (key, "wm-tap");
   way_ui_set_accessible_label (key, way_text_color ((CarcColor) color));
   if (color > 0)

@@ -38,6 +38,14 @@ find_factor (WayFormFactorBin *self, int width, int height)
   return outer ? outer->factor : way_form_factor_find (width, height);
 }
 
+static void
+set_classes (WayFormFactorBin *self, WayFormFactor factor)
+{
+  const char *const classes[] = { way_form_factor_get_name (factor), way_form_factor_get_group (factor), NULL };
+
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) classes);
+}
+
 static gboolean
 way_form_factor_bin_fits (WayBreakpointBin *bin, int width, int height)
 {
@@ -52,9 +60,8 @@ way_form_factor_bin_resize (WayBreakpointBin *bin, int width, int height)
 
   if (factor == self->factor)
     return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), way_form_factor_get_name (self->factor));
   self->factor = factor;
-  gtk_widget_add_css_class (GTK_WIDGET (self), way_form_factor_get_name (factor));
+  set_classes (self, factor);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM_FACTOR]);
   way_ui_forget_sizes (GTK_WIDGET (self));
 }
@@ -124,7 +131,7 @@ way_form_factor_bin_class_init (WayFormFactorBinClass *klass)
 static void
 way_form_factor_bin_init (WayFormFactorBin *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), way_form_factor_get_name (WAY_WIDE));
+  set_classes (self, WAY_WIDE);
 }
 
 void

@@ -29,6 +29,12 @@ way_form_factor_get_name (WayFormFactor factor)
   return names[factor];
 }
 
+const char *
+way_form_factor_get_group (WayFormFactor factor)
+{
+  return way_form_factor_is_phone (factor) ? "handheld" : "roomy";
+}
+
 unsigned
 way_form_factor_parse (const char *text)
 {

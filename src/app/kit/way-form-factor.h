@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The name of each, in lower case, is also the style class of the page. */
+/* The name of each, in lower case, is also a style class of the page. */
 typedef enum {
   WAY_WIDE,   /* the window of a computer, or a tablet on its side: everything beside each other, with keyboard hints */
   WAY_TABLET, /* an upright tablet in the middle of a table: large targets, far apart */
@@ -20,8 +20,12 @@ typedef enum {
 /* The one place with the thresholds. In px. */
 WayFormFactor way_form_factor_find (int width, int height);
 
-/* Returns the name, which is also the style class: "wide", "tablet", "phone", "landscape". */
+/* Returns the name, which is also a style class: "wide", "tablet", "phone", "landscape". */
 const char *way_form_factor_get_name (WayFormFactor factor);
+
+/* Returns the style class that @factor shares with another one: "roomy" for wide and tablet, "handheld" for a phone
+ * held either way. */
+const char *way_form_factor_get_group (WayFormFactor factor);
 
 /* Reads names that are separated by spaces, such as "phone landscape"; returns a bit for each, 0 if one is unknown. */
 unsigned way_form_factor_parse (const char *names);

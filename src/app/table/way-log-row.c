@@ -33,6 +33,7 @@ struct _WayLogRow {
   WayCachedLabel *turn;
   WayCachedIcon *icon;
   GtkWidget *face;
+  GtkWidget *what; /* in the face, after the turn */
   GtkBox *words;
   WayCachedLabel *title;
   WayCachedLabel *subtitle;
@@ -392,6 +393,7 @@ arrange (WayLogRow *self, WayFormFactor factor)
   gboolean upright_phone = factor == WAY_PHONE;
 
   gtk_widget_set_layout_manager (self->face, way_row_layout_new (upright_phone ? 6 : 12));
+  gtk_widget_set_layout_manager (self->what, way_row_layout_new (upright_phone ? 6 : 12));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->words), upright_phone ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
                                                                          : way_caption_layout_new (6));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->gains), upright_phone
@@ -522,7 +524,7 @@ way_log_row_class_init (WayLogRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayLogRow, face, turn, icon, words, title, subtitle, gains, arrow);
+  WAY_BIND_CHILDREN (widget_class, WayLogRow, face, turn, what, icon, words, title, subtitle, gains, arrow);
 
   WAY_BIND_CALLBACKS (widget_class, secondary_click_cb, long_press_cb);
 

@@ -106,7 +106,7 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
   arrange (self);
-  gtk_widget_add_css_class (GTK_WIDGET (self->window), "wm-told");
+  gtk_widget_add_css_class (GTK_WIDGET (self->window), "wm-has-banner");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
@@ -248,7 +248,7 @@ way_banner_hide (WayBanner *self)
     }
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-told");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-has-banner");
   self->is_about_game = FALSE;
   self->is_waiting = FALSE;
   self->is_about_change = FALSE;

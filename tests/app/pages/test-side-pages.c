@@ -274,7 +274,7 @@ test_judge_every_case (void **state)
           GTK_TOGGLE_BUTTON (way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", arrow)), TRUE);
       for (int i = 0; i < n_kinds + 2; i++)
         {
-          GtkWidget *button = way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-case", i);
+          GtkWidget *button = way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-choice-key", i);
 
           assert_non_null (button);
           judge_case (page, button, arrow);

@@ -57,7 +57,8 @@ add_key (WayChoiceRow *self, const char *text, int color, GtkWidget *label)
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (key), content);
   gtk_widget_add_css_class (key, "wm-button");
-  gtk_widget_add_css_class (key, "wm-case");
+  gtk_widget_add_css_class (key, "wm-choice-key");
+  gtk_widget_add_css_class (key, "wm-pick");
   gtk_widget_add_css_class (key, "wm-tap");
   way_ui_set_accessible_label (key, text);
   g_signal_connect_object (key, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

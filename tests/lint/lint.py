@@ -32,6 +32,7 @@ TERMS = os.path.join(HERE, 'terms.txt')
 CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
     'cycles': lambda tree, build: sources.check_cycles(tree),
+    'actions': lambda tree, build: sources.check_actions(tree),
     'headers': lambda tree, build: sources.check_headers(tree),
     'cmocka': lambda tree, build: sources.check_cmocka(tree),
     'nulls': lambda tree, build: sources.check_nulls(tree),

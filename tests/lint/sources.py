@@ -100,6 +100,22 @@ def check_headers(tree):
     return problems
 
 
+def check_actions(tree):
+    """A header describes the actions that the source beside it installs in the window, and no others."""
+    problems = []
+    for name in tree.match('src/app/shell/*.c'):
+        header = name[:-len('.c')] + '.h'
+        if header not in tree.files:
+            continue
+        installed = set(re.findall(r'(?:install_action \([^;"]*|\{ )"(win\.[\w-]+)"', tree.read(name)))
+        text = tree.read(header)
+        problems += [f'{header}: does not say what {action} does' for action in
+                     sorted(installed - set(re.findall(r'\bwin\.[a-z-]+', text)))]
+        problems += [f'{header}: describes {action}, which {name} does not install' for action in
+                     sorted(set(re.findall(r'^ \*   (win\.[a-z-]+)', text, re.MULTILINE)) - installed)]
+    return problems
+
+
 def check_format(tree):
     """clang-format would change nothing. Other versions than 14 format differently and are refused."""
     tool = shutil.which('clang-format-14') or 'clang-format'

@@ -253,6 +253,16 @@ class Sources(Planted):
         self.assert_problem(self.headers('/* a.c: no license. */\n'), 'license')
         self.assert_problem(self.headers(HEAD.format('a.c') + '\n' * 600), 'more than 600')
 
+    def test_actions(self):
+        self.plant('src/app/shell/way-x.h', ' *   win.one  does this, and win.two\n')
+        self.plant('src/app/shell/way-x.c', 'install_action (klass, "win.one", NULL, one_cb);\n{ "win.two", NULL, two_cb },')
+        self.assert_fine(sources.check_actions(Tree(self.root)))
+        self.plant('src/app/shell/way-x.c', 'install_action (klass, "win.three", NULL, three_cb);\n')
+        self.assertEqual(sources.check_actions(Tree(self.root)), [
+            'src/app/shell/way-x.h: does not say what win.three does',
+            'src/app/shell/way-x.h: describes win.one, which src/app/shell/way-x.c does not install',
+        ])
+
     def nulls(self, code):
         self.plant('src/app/a.c', code)
         return sources.check_nulls(Tree(self.root))

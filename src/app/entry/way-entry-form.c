@@ -22,7 +22,7 @@
 #include "way-two-columns-layout.h"
 
 #define MAX_DIGIT_DELAY 1000   /* ms between the digits of one number */
-#define MAX_WITHOUT_HEADINGS 6 /* of the questions under “More questions” */
+#define MAX_WITHOUT_HEADINGS 6 /* of the questions under “Optional Details” */
 
 struct _WayEntryForm {
   GtkBox parent_instance;
@@ -39,7 +39,7 @@ struct _WayEntryForm {
 
   WayDraft *draft;
   GPtrArray *rows;      /* of WayEntryRow, borrowed */
-  GPtrArray *more_rows; /* of them, those under “More questions”; empty after a rebuild */
+  GPtrArray *more_rows; /* of them, those under “Optional Details”; empty after a rebuild */
   char *prefix;         /* of the title of the first row; NULL: none */
 
   /* What the rows were built for. */

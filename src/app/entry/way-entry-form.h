@@ -11,10 +11,10 @@
 G_BEGIN_DECLS
 
 /* Shows the rows of the draft: the most important ones at the top, a card with others, and those that are seldom needed
- * collapsed under “More questions”. Follows the draft.
+ * collapsed under “Optional Details”. Follows the draft.
  *
  * Properties (GtkWidget, write-only): "extra", beside the card, or below it if there is no room; "action", a button
- * beside “More questions”. */
+ * beside “Optional Details”. */
 #define WAY_TYPE_ENTRY_FORM (way_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkBox)
 

@@ -13,7 +13,7 @@ typedef enum {
   WAY_ROW_ABOVE, /* at the top, always visible, with a heading of its own */
   WAY_ROW_CARD,  /* a row of the card below */
   WAY_ROW_LONG,  /* a row of a second card, beside or below that one: it may become several lines high */
-  WAY_ROW_MORE,  /* under “More questions”, collapsed */
+  WAY_ROW_MORE,  /* under “Optional Details”, collapsed */
 } WayRowPlace;
 
 /* Calls @add for each row of the current part of @draft, in the order of the form; the rows are floating. */

@@ -346,7 +346,6 @@ describe_tiles (WayBetsPage *self)
                                   is_phone ? gtk_label_get_label (self->comparison) : "", -1);
 }
 
-/* The main button is part of the template of every page. */
 static void
 form_factor_cb (WayBetsPage *self)
 {

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /* The steps of way-final-step.h, in any order; the game can end when all others are done. Players can leave the page at
- * any time. Actions, all with a number (int): final.go-to and final.nothing-left (a WayFinalStep), final.return-chips
- * (a stack of betting chips). */
+ * any time. Actions, all with a number (int): final.go-to and final.nothing-left (a WayFinalStep), final.reveal-stack
+ * and final.return-chips (a stack of betting chips). */
 #define WAY_TYPE_FINAL_PAGE (way_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, WayPage)
 

@@ -155,7 +155,7 @@ describe_bets (const WayFinalProgress *self)
     /* Translators: a step of final scoring: how many stacks of betting chips are face down. */
     return g_strdup_printf (ngettext ("%d stack to settle", "%d stacks to settle", (gulong) n_open), n_open);
   if (n_open > 0)
-    /* Translators: a step of final scoring; a stack is a stack of betting chips: “1 of 2 stacks revealed”. */
+    /* Translators: a step of final scoring; a stack is a stack of betting chips: “1 of 2 stacks settled”. */
     return g_strdup_printf (
         ngettext ("%1$d of %2$d stack settled", "%1$d of %2$d stacks settled", (gulong) (n_open + n_revealed)),
         n_revealed, n_open + n_revealed);

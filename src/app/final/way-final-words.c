@@ -116,7 +116,7 @@ summarize_bets (WayGame *game)
   for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     {
       g_autofree char *gains = summarize_stack (game, stack);
-      /* Translators: a stack of betting chips, and what it brought: “Stack 2: Anna +7, Jan +7”, “Stack 4: no hits”. */
+      /* Translators: a stack of betting chips, and what it brought: “Stack 2: Anna +7, Jan +7”, “Stack 4: no match”. */
       g_autofree char *item = gains ? g_strdup_printf (C_ ("final scoring", "Stack %1$d: %2$s"), stack, gains) : NULL;
       g_autofree char *before = list;
 

@@ -8,15 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Installs these actions in a subclass of WayWindow. They need an open game, and are disabled without one; so are those
- * of way_entry_actions_install(), which it installs, too.
+/* Installs these actions in a subclass of WayWindow, and those of way-entry-actions.h, way-trial-actions.h,
+ * way-turn-actions.h and way-undo-actions.h. They need an open game, and are disabled without one, but for
+ * win.show-form and those of way-trial-actions.h.
  *
  *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
- *   win.next-turn           begins the turn of the next player; shows final scoring or the result if there is none
- *   win.final               begins final scoring, or shows where it is; after the end of the game the result
- *   win.result              shows this page
+ *   win.result              shows the result of the game
  *   win.replay-entry (i)    shows the entry with this id in a review of the game
- *   win.undo, win.redo      not while an entry is being answered
  *   win.board               shows the big board; leaves it if it is shown
  *   win.more                opens More of the table
  *   win.unfinished          the same, at the features that can be scored unfinished

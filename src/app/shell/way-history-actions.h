@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  *   win.replay (x)              shows a stored game, entry by entry, without opening it; 0: the open one
  *   win.delete-game ((xs))      deletes a game; offers Undo
  *   win.restore-game (s)        restores the deleted game with this id
+ *   win.restore-open-game       restores the open game after something else has deleted it from the file
  *   win.use-todays-rules ((xs)) gives a finished game the result by today's rules; offers Undo
  *   win.restore-result ((xs))   gives it the result back that it had before
  *   win.statistics (s)          shows the statistics of all players (""), or of this player

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A WayWindow with the actions that its pages activate. Most of them are in way-game-actions.h, way-history-actions.h,
- * way-people-actions.h, way-phone-actions.h, way-export-actions.h and way-backup-actions.h. Here are:
+/* A WayWindow with the actions that its pages activate. Most of them are in the files way-…-actions.h. Here are:
  *
  *   win.back                pops a page, or leaves the game; Escape and Alt+Left do it too
  *   win.home                leaves the game
@@ -18,6 +17,7 @@ G_BEGIN_DECLS
  *   win.import, win.import-folder
  *   win.look-inside (ay)    shows the games of the backup at this path, which the page of the backups lists
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
+ *   win.find-history        way_window_find_history(), for way-patience
  *   win.change-made         way_banner_change_made(), for way-patience
  *   win.try-again           way_patience_try_again()
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Installs win.undo and win.redo in a subclass of WayWindow, for way_game_actions_install(). What is undone is what was
- * the newest change when the action was activated; if a phone has entered something since, nothing is. */
+/* Installs win.undo and win.redo in a subclass of WayWindow, for way_game_actions_install(). They are disabled while an
+ * entry is being answered. What is undone is what was the newest change when the action was activated; if a phone has
+ * entered something since, nothing is. */
 void way_undo_actions_install (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* One text at a time, with at most one button, and a second one that makes a change again that was not saved. While it
  * is shown, the window has the style class "wm-has-banner". On a narrow window, the button is under the text. Its
- * actions: win.save-again, win.go-on-in-memory, win.backups, win.restore-open-game, win.try-again, win.add-saved.
+ * actions: win.save-again, win.save-as, win.export-as, win.go-on-in-memory, win.backups, win.restore-open-game,
+ * win.add-saved, and for the second button win.try-again.
  *
  * AdwBanner of libadwaita 1.3 would do most of this, but does not wrap the text above the button. */
 #define WAY_TYPE_BANNER (way_banner_get_type ())

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the topmost of its pages. A page is a vertical GtkBox that begins with an AdwHeaderBar, and usually a WayPage.
- * Pages slide in and out; a card is shown over the page below it, and closed when another page is pushed. A page that
- * is covered gets the focus back where it was when it is shown again.
+/* Shows the topmost of its pages, which are WayPages. They slide in and out; a WayCard is shown over the page below it,
+ * and closed when another page is pushed. A page that is covered gets the focus back where it was when it is shown
+ * again.
  *
  * AdwNavigationView of libadwaita 1.4 would do most of this.
  *

@@ -129,10 +129,10 @@ way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row)
   update (self);
 }
 
-void
-way_expansions_append (WayExpansions *self, GtkWidget *row)
+GtkWidget *
+way_expansions_get_list (WayExpansions *self)
 {
-  gtk_list_box_append (self->list, row);
+  return GTK_WIDGET (self->list);
 }
 
 void

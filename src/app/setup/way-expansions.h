@@ -26,7 +26,7 @@ void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
 /* Adds @row below that of the expansion with @id, and shows it while the expansion is in play. Called at most once. */
 void way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row);
 
-/* Adds another row of the page at the end of the list. */
-void way_expansions_append (WayExpansions *self, GtkWidget *row);
+/* Returns the GtkListBox, to which other rows of the page can be appended. (transfer none) */
+GtkWidget *way_expansions_get_list (WayExpansions *self);
 
 G_END_DECLS

@@ -37,12 +37,14 @@ struct _WaySetupPage {
   WaySeats *seats;
   GtkWidget *game_section; /* in the left column, on a narrow page last */
   AdwPreferencesGroup *game_group;
+  GtkWidget *game_list; /* in it */
   AdwEntryRow *place;
   AdwComboRow *edition;
   WayExpansions *expansions;
   WayLinkRow *box;
   WayLinkRow *chips;
   AdwPreferencesGroup *rules_group;
+  GtkWidget *rules_list; /* in it */
   WayLinkRow *options;
   WayLinkRow *house;
   AdwActionRow *tiles_row;
@@ -53,11 +55,6 @@ struct _WaySetupPage {
   GtkWidget *random_key;
   GtkLabel *random_label;
   GtkWidget *random_button; /* on a narrow page */
-  /* The same in the list of expansions: on an upright phone it has everything but the players, so that four of them
-   * need no scrolling. */
-  WayLinkRow *list_options;
-  GtkWidget *list_edition;
-  AdwEntryRow *list_place;
 
   WaySetup *setup;
   GSettings *settings;
@@ -125,7 +122,6 @@ update_state (WaySetupPage *self)
   way_link_row_set_value (self->box, state.box);
   way_link_row_set_value (self->chips, state.chips);
   way_link_row_set_value (self->options, state.options);
-  way_link_row_set_value (self->list_options, state.options);
   way_link_row_set_value (self->house, state.house);
   show_tiles (self, &state);
   show_start (self, &state);
@@ -288,14 +284,47 @@ move_to_end (GtkWidget *widget, GtkWidget *column)
   gtk_box_append (GTK_BOX (column), moved);
 }
 
+static void
+move_row_to_end (gpointer row, GtkWidget *list)
+{
+  g_autoptr (GtkWidget) moved = g_object_ref (row);
+
+  gtk_list_box_remove (GTK_LIST_BOX (gtk_widget_get_parent (row)), row);
+  gtk_list_box_append (GTK_LIST_BOX (list), moved);
+}
+
+/* On an upright phone, the list of expansions has all but the players, so that four of them need no scrolling. */
+static void
+move_rows (WaySetupPage *self, gboolean is_upright_phone)
+{
+  GtkWidget *list = way_expansions_get_list (self->expansions);
+
+  if (is_upright_phone == (gtk_widget_get_parent (GTK_WIDGET (self->options)) == list))
+    return;
+  if (is_upright_phone)
+    {
+      move_row_to_end (self->options, list);
+      move_row_to_end (self->edition, list);
+      move_row_to_end (self->place, list);
+    }
+  else
+    {
+      move_row_to_end (self->options, self->rules_list);
+      move_row_to_end (self->house, self->rules_list);
+      move_row_to_end (self->place, self->game_list);
+      move_row_to_end (self->edition, self->game_list);
+    }
+}
+
 /* Only what is in another place; the template has the rest. On a phone, the house rules and the chip values can be
  * reached from the rule options, and the box from the expansions. */
 static void
 form_factor_cb (WaySetupPage *self)
 {
-  gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
 
-  move_to_end (self->game_section, is_wide ? self->left : self->right);
+  move_to_end (self->game_section, factor == WAY_WIDE ? self->left : self->right);
+  move_rows (self, factor == WAY_PHONE);
 }
 
 /* While a name is typed, D is a letter of it, and Enter goes on to the next name. */
@@ -352,8 +381,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WaySetupPage, left, right, seats, game_section, game_group, place, edition,
                      expansions, box, chips, rules_group, options, house, tiles_row, clock_row, clock_switch,
-                     tiles_switch, tiles, random_key, random_label, random_button, list_options, list_edition,
-                     list_place);
+                     tiles_switch, tiles, random_key, random_label, random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
                       options_activated_cb, root_cb, form_factor_cb, seats_finished_cb, seats_changed_cb,
@@ -384,6 +412,8 @@ way_setup_page_init (WaySetupPage *self)
   static const WayLetterKey letters[] = { { "d", "setup.draw-starter" }, { NULL } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->game_list = gtk_widget_get_parent (GTK_WIDGET (self->place));
+  self->rules_list = gtk_widget_get_parent (GTK_WIDGET (self->options));
   self->settings = g_settings_new (APPLICATION_ID);
   way_stepper_set_label (self->tiles, _ ("Tiles to Draw"));
   gtk_switch_set_active (self->clock_switch, g_settings_get_boolean (self->settings, "turn-clock"));
@@ -392,9 +422,7 @@ way_setup_page_init (WaySetupPage *self)
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   end_drawing_by_input (self);
   way_ui_name_entry_row (self->place);
-  way_ui_name_entry_row (self->list_place);
   way_line_buffer_limit (self->place);
-  way_line_buffer_limit (self->list_place);
   way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
   way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));
 }
@@ -425,9 +453,6 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
   way_expansions_set_setup (self->expansions, self->setup);
   way_expansions_prepend (self->expansions, GTK_WIDGET (self->box));
   way_expansions_add_below (self->expansions, "bets", GTK_WIDGET (self->chips));
-  way_expansions_append (self->expansions, GTK_WIDGET (self->list_options));
-  way_expansions_append (self->expansions, self->list_edition);
-  way_expansions_append (self->expansions, GTK_WIDGET (self->list_place));
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -28,7 +28,7 @@ open_questions (WayGameFixture *fixture)
   assert_true (WAY_IS_SETUP_PAGE (page));
   if (!gtk_widget_get_mapped (row))
     {
-      way_driver_tap (way_driver_get (page, "list_options"));
+      way_driver_tap (way_driver_get (page, "options"));
       row = way_driver_get (way_game_fixture_get_page_widget (fixture), "house");
     }
   way_driver_tap (row);

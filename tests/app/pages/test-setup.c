@@ -406,7 +406,7 @@ test_phone (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
   GtkWidget *page = open_setup (&fixture);
   GtkWidget *list = gtk_widget_get_parent (way_driver_get (way_driver_get (page, "expansions"), "others"));
-  static const char *const rows[] = { "list_options", "list_edition", "list_place" };
+  static const char *const rows[] = { "options", "edition", "place" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -416,7 +416,7 @@ test_phone (void **state)
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "box")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "chips")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "house")));
-  way_driver_tap (way_driver_get (page, "list_options"));
+  way_driver_tap (way_driver_get (page, "options"));
   way_driver_tap (way_driver_get (get_page (&fixture), "chips"));
   assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
   assert_chip_keys_in_view (&fixture);
@@ -427,7 +427,9 @@ test_phone (void **state)
   while (!gtk_widget_get_mapped (way_driver_get (page, "house")))
     g_main_context_iteration (NULL, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_false (gtk_widget_get_mapped (way_driver_get (page, rows[i])));
+    assert_true (gtk_widget_get_mapped (way_driver_get (page, rows[i])));
+  assert_ptr_equal (gtk_widget_get_next_sibling (way_driver_get (page, "options")), way_driver_get (page, "house"));
+  assert_ptr_equal (gtk_widget_get_next_sibling (way_driver_get (page, "place")), way_driver_get (page, "edition"));
   way_game_fixture_close (&fixture);
 }
 

@@ -12,6 +12,7 @@
 #include "way-arrow-key.h"
 #include "way-judge-case.h"
 #include "way-source-tag.h"
+#include "way-quietly.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-tile.h"
@@ -45,7 +46,6 @@ struct _WayJudgePage {
   CarcNextTile next;          /* kind NULL: no case is chosen */
   GtkToggleButton *next_case; /* the chosen case; borrowed, may be NULL */
   gboolean has_room;          /* for the other cases */
-  gboolean updating;
 };
 
 enum {
@@ -105,17 +105,17 @@ show_verdict (WayJudgePage *self)
   gtk_widget_set_sensitive (self->count_button, verdict.correct);
 }
 
+static void exit_toggled_cb (WayJudgePage *self, WayArrowKey *key);
+
 static void
 update_exits (WayJudgePage *self)
 {
   const CarcNextKind *kind = self->next.kind;
   GtkWidget *key = gtk_widget_get_first_child (self->exit_keys);
 
-  self->updating = TRUE;
   for (; key; key = gtk_widget_get_next_sibling (key))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key),
-                                  (self->next.ways >> way_arrow_key_get_arrow (WAY_ARROW_KEY (key)) & 1u) != 0);
-  self->updating = FALSE;
+    way_quietly_set (key, G_CALLBACK (exit_toggled_cb), self, "active",
+                     (self->next.ways >> way_arrow_key_get_arrow (WAY_ARROW_KEY (key)) & 1u) != 0, NULL);
   gtk_widget_set_visible (self->exits, kind && kind->max_ways > 0 && !g_str_equal (kind->id, "road"));
 }
 
@@ -158,8 +158,6 @@ exit_toggled_cb (WayJudgePage *self, WayArrowKey *key)
   gboolean active = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key));
   unsigned way = 1u << way_arrow_key_get_arrow (key);
 
-  if (self->updating)
-    return;
   if (active && self->next.kind->max_ways == 1)
     self->next.ways = way;
   else if (active && count_ways (self->next.ways) < self->next.kind->max_ways)

@@ -12,6 +12,7 @@
 #include "way-close-button.h"
 #include "way-draft.h"
 #include "way-patience.h"
+#include "way-quietly.h"
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -36,7 +37,6 @@ struct _WayTunnelPage {
   WayDraft *draft;   /* the token that would be placed; NULL: none can be */
   unsigned possible; /* colors the active player may place, bit 1 << color */
   int chosen;        /* a color, or -1 */
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (WayTunnelPage, way_tunnel_page, WAY_TYPE_PAGE,
@@ -151,7 +151,7 @@ update_button (WayTunnelPage *self)
 static void
 color_toggled_cb (WayTunnelPage *self, GtkToggleButton *key)
 {
-  if (self->updating || !gtk_toggle_button_get_active (key))
+  if (!gtk_toggle_button_get_active (key))
     return;
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     if (self->color_keys[color] == GTK_WIDGET (key))
@@ -196,7 +196,6 @@ update_choice (WayTunnelPage *self)
 {
   gboolean any = self->possible != 0;
 
-  self->updating = TRUE;
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     {
       int n = 2 - carc_set_tokens (get_standings (self), (CarcColor) color);
@@ -207,9 +206,9 @@ update_choice (WayTunnelPage *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_keys[color]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       left, -1);
       gtk_widget_set_visible (self->color_keys[color], self->possible >> color & 1);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->color_keys[color]), color == self->chosen);
+      way_quietly_set (self->color_keys[color], G_CALLBACK (color_toggled_cb), self, "active", color == self->chosen,
+                       NULL);
     }
-  self->updating = FALSE;
   gtk_widget_set_visible (self->choice, any);
   gtk_widget_set_visible (self->choice_title, any);
 }

@@ -40,7 +40,7 @@ struct _WayHistoryFilter {
   int periods_year;              /* in which the periods have these names */
 
   WayGames *games;
-  gboolean filling;
+  gboolean updating;
   gboolean choices_only; /* the heading and the button that removes the filters stay hidden */
 };
 
@@ -131,7 +131,7 @@ update_buttons (WayHistoryFilter *self)
 static void
 selected_cb (WayHistoryFilter *self)
 {
-  if (self->filling)
+  if (self->updating)
     return;
   update_buttons (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -140,10 +140,10 @@ selected_cb (WayHistoryFilter *self)
 void
 way_history_filter_clear (WayHistoryFilter *self)
 {
-  self->filling = TRUE;
+  self->updating = TRUE;
   for (int filter = 0; filter < N_FILTERS; filter++)
     gtk_drop_down_set_selected (self->lists[filter], 0);
-  self->filling = FALSE;
+  self->updating = FALSE;
   update_buttons (self);
 }
 
@@ -156,7 +156,7 @@ way_history_filter_is_active (WayHistoryFilter *self)
 void
 way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
 {
-  self->filling = TRUE;
+  self->updating = TRUE;
   self->periods_year = other->periods_year;
   for (int filter = 0; filter < N_FILTERS; filter++)
     {
@@ -164,7 +164,7 @@ way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
         gtk_drop_down_set_model (self->lists[filter], gtk_drop_down_get_model (other->lists[filter]));
       gtk_drop_down_set_selected (self->lists[filter], gtk_drop_down_get_selected (other->lists[filter]));
     }
-  self->filling = FALSE;
+  self->updating = FALSE;
   update_buttons (self);
 }
 
@@ -256,11 +256,11 @@ toggled_cb (WayHistoryFilter *self)
       guint n_chosen = count_chosen (self);
       int year = self->periods_year;
 
-      self->filling = TRUE;
+      self->updating = TRUE;
       name_periods (self, gtk_drop_down_get_selected (self->lists[PERIOD]));
       fill_list (self, PLAYER, C_ ("filter", "All Players"), names);
       fill_list (self, PLACE, C_ ("filter by location", "Any"), places);
-      self->filling = FALSE;
+      self->updating = FALSE;
       /* A name or place that is in no game any more was unselected, and after New Year more is earlier. */
       if (count_chosen (self) != n_chosen || self->periods_year != year)
         selected_cb (self);
@@ -411,7 +411,7 @@ way_history_filter_class_init (WayHistoryFilterClass *klass)
 static void
 way_history_filter_init (WayHistoryFilter *self)
 {
-  self->filling = TRUE;
+  self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (gtk_button_get_child (GTK_BUTTON (self->toggle)), "wrap", TRUE, "natural-wrap-mode",
                 GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
@@ -419,5 +419,5 @@ way_history_filter_init (WayHistoryFilter *self)
   fill_numbers (self);
   name_periods (self, WAY_HISTORY_EVER);
   fill_expansions (self);
-  self->filling = FALSE;
+  self->updating = FALSE;
 }

@@ -10,6 +10,7 @@
 #include "way-empty-view.h"
 #include "way-phone-row.h"
 #include "way-phones-code.h"
+#include "way-quietly.h"
 #include "way-request-card.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -48,7 +49,6 @@ struct _WayPhonesPage {
   WayGame *game;
   WaySharing *sharing;
   gboolean had_help; /* was shown without a tap */
-  gboolean is_updating;
 };
 
 G_DEFINE_FINAL_TYPE (WayPhonesPage, way_phones_page, WAY_TYPE_PAGE)
@@ -187,6 +187,12 @@ show_help (WayPhonesPage *self, const WayPhonesState *state)
   self->had_help = state->has_help;
 }
 
+static void
+can_ask_changed_cb (WayPhonesPage *self)
+{
+  way_server_set_can_ask (way_sharing_get_server (self->sharing), gtk_switch_get_active (self->can_ask));
+}
+
 void
 way_phones_page_show (WayPhonesPage *self, const WayPhonesState *state)
 {
@@ -204,14 +210,12 @@ way_phones_page_show (WayPhonesPage *self, const WayPhonesState *state)
       way_empty_view_set_texts (self->off, state->title, state->explanation);
       return;
     }
-  self->is_updating = TRUE;
   way_phones_code_show (self->code, state);
   gtk_widget_set_visible (self->moved, state->has_moved);
-  gtk_switch_set_active (self->can_ask, state->can_ask);
+  way_quietly_set (self->can_ask, G_CALLBACK (can_ask_changed_cb), self, "active", state->can_ask, NULL);
   show_requests (self, state);
   show_phones (self, state);
   show_help (self, state);
-  self->is_updating = FALSE;
 }
 
 static void
@@ -239,13 +243,6 @@ asked_cb (WayPhonesPage *self, WayPhoneItem *phone)
   g_autofree char *text = way_phones_state_announce (phone);
 
   way_announcer_say (self->status, text);
-}
-
-static void
-can_ask_changed_cb (WayPhonesPage *self)
-{
-  if (!self->is_updating)
-    way_server_set_can_ask (way_sharing_get_server (self->sharing), gtk_switch_get_active (self->can_ask));
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "way-letter-keys.h"
 #include "way-line-buffer.h"
 #include "way-link-row.h"
+#include "way-quietly.h"
 #include "way-rule-options-page.h"
 #include "way-seats.h"
 #include "way-setup-state.h"
@@ -58,7 +59,6 @@ struct _WaySetupPage {
 
   WaySetup *setup;
   GSettings *settings;
-  gboolean shows_tiles;       /* the number of tiles is being set by the page */
   gboolean has_entered_tiles; /* it was changed by the players */
   struct {
     CarcEdition edition;
@@ -97,17 +97,20 @@ show_start (WaySetupPage *self, const WaySetupState *state)
   self->is_drawing = state->is_drawing;
 }
 
+static void
+tiles_changed_cb (WaySetupPage *self)
+{
+  self->has_entered_tiles = TRUE;
+}
+
 /* The number of tiles follows the boxes until the players change it. */
 static void
 show_tiles (WaySetupPage *self, const WaySetupState *state)
 {
   adw_action_row_set_subtitle (self->tiles_row, state->tiles);
   way_ui_name_action_row (GTK_WIDGET (self->tiles_row), _ ("Tiles Left"));
-  if (self->has_entered_tiles)
-    return;
-  self->shows_tiles = TRUE;
-  way_stepper_set_value (self->tiles, state->n_tiles);
-  self->shows_tiles = FALSE;
+  if (!self->has_entered_tiles)
+    way_quietly_set (self->tiles, G_CALLBACK (tiles_changed_cb), self, "value", state->n_tiles, NULL);
 }
 
 static void
@@ -144,12 +147,6 @@ pressed_cb (WaySetupPage *self)
 {
   self->press_ended_drawing = way_seats_is_drawing (self->seats);
   way_seats_end_drawing (self->seats);
-}
-
-static void
-tiles_changed_cb (WaySetupPage *self)
-{
-  self->has_entered_tiles |= !self->shows_tiles;
 }
 
 void

@@ -16,6 +16,14 @@
 
 #define KEY_SPACING 6
 
+/* What hides a text, besides its button, the solution of the problem, and another text. */
+typedef enum {
+  STAYS,
+  UNTIL_GAME_CHANGES,
+  UNTIL_CHANGE_MADE,
+  UNTIL_WAIT_ENDS,
+} Until;
+
 struct _WayBanner {
   AdwBin parent_instance;
 
@@ -29,9 +37,7 @@ struct _WayBanner {
 
   GtkWindow *window; /* borrowed */
   WaySession *session;
-  gboolean is_about_game;   /* it is hidden when the game changes */
-  gboolean is_waiting;      /* it shows that the window waits */
-  gboolean is_about_change; /* it is hidden when a change is made */
+  Until until;
 };
 
 G_DEFINE_FINAL_TYPE (WayBanner, way_banner, ADW_TYPE_BIN)
@@ -92,11 +98,10 @@ arrange (WayBanner *self)
 }
 
 static void
-show (WayBanner *self, const char *text, const char *button, const char *action_name)
+show (WayBanner *self, Until until, const char *text, const char *button, const char *action_name)
 {
   gtk_label_set_label (self->label, text);
-  self->is_waiting = FALSE;
-  self->is_about_change = FALSE;
+  self->until = until;
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   gtk_widget_set_visible (self->retry, FALSE);
   if (button)
@@ -113,9 +118,9 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
 
 /* A version in memory cannot be added to the one that is on the disk now. */
 static void
-show_unsaved_conflict (WayBanner *self)
+show_unsaved_conflict (WayBanner *self, Until until)
 {
-  show (self,
+  show (self, until,
         _ ("This game was changed in another window, so what you recorded here was not saved. Save it as a file before "
            "you close Waymark."),
         C_ ("button", "Save as File…"), NULL);
@@ -125,11 +130,11 @@ show_unsaved_conflict (WayBanner *self)
 
 /* The games in memory cannot be added to what is in place of the history file. */
 static void
-show_unreadable (WayBanner *self)
+show_unreadable (WayBanner *self, Until until)
 {
   gboolean is_only_game = way_session_keeps_only_game (self->session);
 
-  show (self,
+  show (self, until,
         is_only_game ? _ ("The file that has taken the place of the history file cannot be read. It was not changed. "
                           "This game is kept only in memory; save it as a file before you close Waymark.")
                      : _ ("The file that has taken the place of the history file cannot be read. It was not changed. "
@@ -142,7 +147,7 @@ show_unreadable (WayBanner *self)
 static void
 show_gone (WayBanner *self)
 {
-  show (self,
+  show (self, STAYS,
         _ ("The history file was deleted or moved. Everything is kept in memory; save it to a new history file before "
            "you close Waymark."),
         /* Translators: a button: writes all games, which are in memory only, to a new history file. */
@@ -187,7 +192,7 @@ show_replaced (WayBanner *self)
 {
   g_autofree char *text = way_session_has_lost_log (self->session) ? describe_lost_log (self) : NULL;
 
-  show (self, text ? text : describe_replaced (self),
+  show (self, STAYS, text ? text : describe_replaced (self),
         /* Translators: a button: adds the games that are in memory only to the history file. */
         C_ ("button", "Add Games"), "win.save-again");
 }
@@ -223,7 +228,7 @@ show_overwritten (WayBanner *self)
 {
   g_autofree char *text = describe_overwritten (self);
 
-  show (self, text, C_ ("button", "Add Games"), "win.save-again");
+  show (self, STAYS, text, C_ ("button", "Add Games"), "win.save-again");
 }
 
 void
@@ -235,7 +240,6 @@ way_banner_show_moved (WayBanner *self)
     show_overwritten (self);
   else
     show_replaced (self);
-  self->is_about_game = FALSE;
 }
 
 void
@@ -249,15 +253,13 @@ way_banner_hide (WayBanner *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-has-banner");
-  self->is_about_game = FALSE;
-  self->is_waiting = FALSE;
-  self->is_about_change = FALSE;
+  self->until = STAYS;
 }
 
 void
 way_banner_change_made (WayBanner *self)
 {
-  if (self->is_about_change)
+  if (self->until == UNTIL_CHANGE_MADE)
     way_banner_hide (self);
 }
 
@@ -272,21 +274,20 @@ way_banner_show_waiting (WayBanner *self)
 {
   if (gtk_revealer_get_reveal_child (self->revealer))
     return;
-  show (self, _ ("Another program is using the history file. Waymark is waiting for it…"), NULL, NULL);
-  self->is_waiting = TRUE;
+  show (self, UNTIL_WAIT_ENDS, _ ("Another program is using the history file. Waymark is waiting for it…"), NULL, NULL);
 }
 
 void
 way_banner_hide_waiting (WayBanner *self)
 {
-  if (self->is_waiting)
+  if (self->until == UNTIL_WAIT_ENDS)
     way_banner_hide (self);
 }
 
 void
 way_banner_show_read_only (WayBanner *self)
 {
-  show (self,
+  show (self, STAYS,
         _ ("Waymark can read the history but not write to it. For now, new games are kept only in memory; save them as "
            "files."),
         C_ ("button", "Try Again"), "win.save-again");
@@ -304,7 +305,7 @@ way_banner_show_saved (WayBanner *self, const char *saved)
                          name);
 
   /* Translators: a button: asks whether the games of another file are added to the history. */
-  show (self, text, C_ ("button", "Add Games…"), "win.add-saved");
+  show (self, STAYS, text, C_ ("button", "Add Games…"), "win.add-saved");
 }
 
 void
@@ -313,12 +314,10 @@ way_banner_update (WayBanner *self)
   if (way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
     way_banner_show_moved (self);
   else if (!way_session_is_saved (self->session))
-    {
-      show (self, _ ("This game has not been saved. It will be lost if you close Waymark before saving it."),
-            C_ ("button", "Try Again"), "win.save-again");
-      self->is_about_game = TRUE;
-    }
-  else if (self->is_about_game)
+    show (self, UNTIL_GAME_CHANGES,
+          _ ("This game has not been saved. It will be lost if you close Waymark before saving it."),
+          C_ ("button", "Try Again"), "win.save-again");
+  else if (self->until == UNTIL_GAME_CHANGES)
     {
       way_banner_hide (self);
       if (way_session_is_read_only (self->session))
@@ -347,8 +346,7 @@ show_change_error (WayBanner *self, const GError *error)
 {
   g_autofree char *text = way_text_change_error (error);
 
-  show (self, text, C_ ("button", "Close"), NULL);
-  self->is_about_change = TRUE;
+  show (self, UNTIL_CHANGE_MADE, text, C_ ("button", "Close"), NULL);
 }
 
 void
@@ -358,37 +356,37 @@ way_banner_show_error (WayBanner *self, const GError *error)
   g_autofree char *text = g_utf8_make_valid (message, -1);
   gboolean has_game = way_session_get_game (self->session) != NULL;
   gboolean is_corrupt = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
+  Until until = has_game && !way_session_is_in_memory (self->session) ? UNTIL_GAME_CHANGES : STAYS;
 
   if (is_corrupt && way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
     {
       if (has_game || !way_session_keeps_only_game (self->session))
-        show_unreadable (self);
+        show_unreadable (self, until);
       else
-        show (self, text, C_ ("button", "Close"), NULL);
+        show (self, until, text, C_ ("button", "Close"), NULL);
     }
   else if (is_corrupt && way_session_get_history (self->session))
     {
       way_session_set_damaged (self->session, TRUE);
-      show (self, text, C_ ("button", "Backups…"), "win.backups");
+      show (self, until, text, C_ ("button", "Backups…"), "win.backups");
     }
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
            && !way_session_is_saved (self->session))
-    show_unsaved_conflict (self);
+    show_unsaved_conflict (self, until);
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED))
     /* Translators: a button: the open game, which was deleted or replaced elsewhere, is restored. */
-    show (self, text, C_ ("button", "Restore Game"), "win.restore-open-game");
+    show (self, until, text, C_ ("button", "Restore Game"), "win.restore-open-game");
   else if (is_about_saving (error) && can_save_again (self))
-    show (self, text, C_ ("button", "Try Again"), "win.save-again");
+    show (self, until, text, C_ ("button", "Try Again"), "win.save-again");
   else if (is_about_saving (error) && has_game)
     {
-      show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
+      show (self, until, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
       gtk_widget_set_visible (self->retry, way_patience_can_try_again (GTK_WIDGET (self->window)));
     }
   else if (is_about_saving (error))
     show_change_error (self, error);
   else
-    show (self, text, C_ ("button", "Close"), NULL);
-  self->is_about_game = has_game && !way_session_is_in_memory (self->session);
+    show (self, until, text, C_ ("button", "Close"), NULL);
 }
 
 /* A button with an action changes what is wrong, and that hides the banner. */

@@ -12,13 +12,18 @@
 #include "way-close-button.h"
 #include "way-entry-summary.h"
 #include "way-entry-warning.h"
+#include "way-row-layout.h"
 #include "way-template.h"
 #include "way-ui.h"
+#include "way-wrap-pair-layout.h"
+
+#define SPACING 12 /* px */
 
 struct _WayEntryCard {
   WayPage parent_instance;
 
   AdwBin *icon;
+  GtkWidget *name_and_states;
   GtkLabel *name;
   GtkWidget *states;
   WayDraftForm *form;
@@ -51,6 +56,31 @@ update (WayEntryCard *self)
   gtk_widget_set_visible (self->states, state.shows_states || state.shows_state_menu);
   way_entry_warning_show (self->warning, &state);
   way_draft_form_show (self->form, &state);
+}
+
+/* In a narrow window, the states are below the name; on a phone, they are a small button. */
+static void
+arrange_heading (WayEntryCard *self)
+{
+  GtkLayoutManager *layout;
+
+  if (way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self))))
+    {
+      layout = way_row_layout_new (SPACING);
+    }
+  else
+    {
+      layout = way_wrap_pair_layout_new (SPACING, 0);
+      way_wrap_pair_layout_begin_below (WAY_WRAP_PAIR_LAYOUT (layout));
+    }
+  gtk_widget_set_layout_manager (self->name_and_states, layout);
+}
+
+static void
+form_factor_cb (WayEntryCard *self)
+{
+  arrange_heading (self);
+  update (self);
 }
 
 /* The page that replaces the card has room for several features. */
@@ -88,9 +118,10 @@ way_entry_card_class_init (WayEntryCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryCard, icon, name, states, form, sums_bin, sums, side_sums, warning);
+  WAY_BIND_CHILDREN (widget_class, WayEntryCard, name_and_states, icon, name, states, form, sums_bin, sums, side_sums,
+                     warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, update, part_added_cb, way_draft_form_focus_record,
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, form_factor_cb, update, part_added_cb, way_draft_form_focus_record,
                       way_draft_form_show_problem, way_draft_form_show_question);
 }
 
@@ -100,6 +131,7 @@ way_entry_card_init (WayEntryCard *self)
   g_type_ensure (WAY_TYPE_CLOSE_BUTTON);
   g_type_ensure (WAY_TYPE_ENTRY_WARNING);
   gtk_widget_init_template (GTK_WIDGET (self));
+  arrange_heading (self);
 }
 
 GtkWidget *

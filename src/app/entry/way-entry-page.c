@@ -19,8 +19,13 @@
 #include "way-sheet-drawer.h"
 #include "way-sheet-view.h"
 #include "way-trial-state.h"
+#include "way-wrap-pair-layout.h"
 
 #define MIN_FORM_HEIGHT 830 /* below the track, on a tablet: all questions about a road, and its score sheet */
+
+/* How wide a score sheet is below its sums, in px. */
+#define SUMS 519
+#define LARGE_SUMS 659
 
 struct _WayEntryPage {
   WayPage parent_instance;
@@ -29,6 +34,7 @@ struct _WayEntryPage {
   WayBreakpointBin *body_bin;
   WayScoreboard *scoreboard;
   AdwBin *icon;
+  GtkWidget *name_and_reminder;
   GtkLabel *name;
   GtkWidget *reminder;
   GtkBox *state_box;
@@ -36,6 +42,7 @@ struct _WayEntryPage {
   GtkBox *form_box;
   WayKindKeys *kinds;
   WayDraftForm *form;
+  WayBreakpointBin *sheet_bin;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
   GtkLabel *results;
@@ -145,7 +152,9 @@ update_layout (WayEntryPage *self)
     return;
   game = way_draft_get_game (draft);
   way_scoreboard_layout_init_for_form (&layout, way_game_get_setup (game)->n_players, factor,
+                                       way_breakpoint_bin_get_narrow (self->body_bin),
                                        way_breakpoint_bin_get_low (self->body_bin));
+  g_object_set (self->sheet_bin, "threshold", way_ui_has_large_text (GTK_WIDGET (self)) ? LARGE_SUMS : SUMS, NULL);
   way_scoreboard_set_game (self->scoreboard, game);
   way_scoreboard_set_layout (self->scoreboard, &layout);
   /* Only now is the height of the rows known. */
@@ -250,9 +259,9 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
-                     drawer, form_box, kinds, form, results, side, close, close_label, sheet, drawer_sheet, summary,
-                     bar_summary, sheet_button, warning);
+  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name_and_reminder, name,
+                     reminder, state_box, drawer, form_box, kinds, form, results, side, close, close_label, sheet_bin,
+                     sheet, drawer_sheet, summary, bar_summary, sheet_button, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, part_added_cb,
                       recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,
@@ -262,8 +271,12 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 static void
 way_entry_page_init (WayEntryPage *self)
 {
+  GtkLayoutManager *pair = way_wrap_pair_layout_new (9, 0);
+
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_wrap_pair_layout_pack (WAY_WRAP_PAIR_LAYOUT (pair));
+  gtk_widget_set_layout_manager (self->name_and_reminder, pair);
   gtk_label_set_label (self->close_label, C_ ("button", "Back"));
 }
 
@@ -271,8 +284,6 @@ static void
 begin_trial (WayEntryPage *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-trial");
-  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (self->name, TRUE); /* beside the reminder */
   gtk_widget_set_visible (self->reminder, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
   gtk_label_set_label (self->close_label, C_ ("button", "Close"));

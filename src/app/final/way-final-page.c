@@ -489,6 +489,8 @@ way_final_page_init (WayFinalPage *self)
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_clamp_in_pixels (self->left);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
   way_totals_use_list (self->totals);
 }
 

@@ -17,11 +17,9 @@ static const struct {
   const char *name;           /* a style class of the row and its points */
   int height, shape, spacing; /* in px */
 } sizes[] = {
-  [WAY_ROW_WIDE] = { "row-wide", 69, 38, 12 },
-  [WAY_ROW_PHONE] = { "row-phone", 53, 28, 12 },
-  [WAY_ROW_SHORT] = { "row-short", 51, 24, 6 },
-  [WAY_ROW_TABLET] = { "row-tablet", 96, 50, 21 },
-  [WAY_ROW_TABLET_SHORT] = { "row-tablet-short", 72, 38, 15 },
+  [WAY_ROW_WIDE] = { "row-wide", 69, 38, 12 },     [WAY_ROW_NARROW] = { "row-narrow", 69, 38, 12 },
+  [WAY_ROW_PHONE] = { "row-phone", 53, 28, 12 },   [WAY_ROW_SHORT] = { "row-short", 51, 24, 6 },
+  [WAY_ROW_TABLET] = { "row-tablet", 96, 50, 21 }, [WAY_ROW_TABLET_SHORT] = { "row-tablet-short", 72, 38, 15 },
 };
 
 struct _WayPlayerRow {
@@ -125,18 +123,25 @@ way_player_row_get_height (GtkWidget *widget, WayRowSize size)
   return MAX (height, height * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
 }
 
-/* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
+/* Whether there is no room for two badges. */
+static gboolean
+is_narrow (WayPlayerRow *self)
+{
+  return self->size == WAY_ROW_PHONE || self->size == WAY_ROW_NARROW;
+}
+
+/* With large text, the place in words leaves no space for anything else. The accessible description has it.
  */
 static gboolean
 is_cramped (WayPlayerRow *self)
 {
-  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && way_ui_has_large_text (GTK_WIDGET (self));
+  return (is_narrow (self) || self->size == WAY_ROW_SHORT) && way_ui_has_large_text (GTK_WIDGET (self));
 }
 
 static void
 show_place (WayPlayerRow *self, const WayPlayerInfo *info)
 {
-  gboolean is_short = self->size == WAY_ROW_SHORT || (self->size == WAY_ROW_PHONE && self->seconds >= 0);
+  gboolean is_short = self->size == WAY_ROW_SHORT || (is_narrow (self) && self->seconds >= 0);
   g_autofree char *numbers = way_text_place_numbers (info->points);
 
   gtk_label_set_label (self->place, is_cramped (self) ? numbers : is_short ? info->short_place : info->place);
@@ -144,19 +149,20 @@ show_place (WayPlayerRow *self, const WayPlayerInfo *info)
   gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
 }
 
-/* On a phone, and if texts are large, there is room for one badge. The edge of the row says whose turn it is, too. */
+/* On a phone, in a narrow window, and if texts are large, there is room for one badge. The edge of the row says whose
+ * turn it is, too. */
 static void
 show_badges (WayPlayerRow *self, const WayPlayerInfo *info)
 {
   gboolean any = self->size != WAY_ROW_SHORT;
-  gboolean one = self->size == WAY_ROW_PHONE || way_ui_has_large_text (GTK_WIDGET (self));
+  gboolean one = is_narrow (self) || way_ui_has_large_text (GTK_WIDGET (self));
   gboolean on_space = *info->space_badge != '\0';
   gboolean leads = *info->badge && !(one && on_space);
 
   gtk_widget_set_visible (GTK_WIDGET (self->space_badge), any && on_space);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), any && leads);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
-                          any && info->active && !on_space && !(leads && self->size == WAY_ROW_PHONE));
+                          any && info->active && !on_space && !(leads && is_narrow (self)));
 }
 
 /* Where places are short, there is no room beside large texts. */

@@ -4,6 +4,8 @@
 
 #include "way-scoreboard-layout.h"
 
+#define WIDTH 468              /* beside the log or a form */
+#define NARROW_WIDTH 384       /* the same in a narrow window */
 #define MAX_LARGE_ROWS 4       /* for which there is always room */
 #define MAX_SMALL_ROWS 2       /* the same in a low window, or on a phone with large text */
 #define TRACK_HEIGHT 298       /* above the log, on a tablet */
@@ -19,35 +21,39 @@ count_columns (WayFormFactor factor, int n_players, gboolean are_many)
 }
 
 static WayRowSize
-choose_row_size (WayFormFactor factor, int n_players, gboolean are_many, gboolean is_low)
+choose_row_size (WayFormFactor factor, int n_players, gboolean are_many, gboolean is_narrow, gboolean is_low)
 {
   if (factor == WAY_TABLET)
     return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
   if (are_many)
     return WAY_ROW_SHORT;
-  return factor == WAY_WIDE && !is_low ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+  if (factor != WAY_WIDE || is_low)
+    return WAY_ROW_PHONE;
+  return is_narrow ? WAY_ROW_NARROW : WAY_ROW_WIDE;
 }
 
 void
-way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_low,
-                            gboolean has_large_text)
+way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
+                            gboolean is_low, gboolean has_large_text)
 {
   gboolean is_small = factor == WAY_LANDSCAPE || (factor == WAY_PHONE && has_large_text);
   int max_large_rows = is_small ? MAX_SMALL_ROWS : MAX_LARGE_ROWS;
   gboolean are_many = way_form_factor_is_phone (factor) && n_players > max_large_rows;
 
+  self->width = factor != WAY_WIDE ? -1 : is_narrow ? NARROW_WIDTH : WIDTH;
   self->n_columns = count_columns (factor, n_players, are_many);
   self->is_one_line = n_players <= self->n_columns;
-  self->row_size = choose_row_size (factor, n_players, are_many, is_low);
+  self->row_size = choose_row_size (factor, n_players, are_many, is_narrow, is_low);
   self->shows_track = factor == WAY_WIDE || (factor == WAY_TABLET && !is_low);
   self->track_expands = factor == WAY_WIDE;
   self->track_height = TRACK_HEIGHT;
 }
 
 void
-way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_low)
+way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
+                                     gboolean is_low)
 {
-  way_scoreboard_layout_init (self, n_players, factor, is_low, FALSE);
+  way_scoreboard_layout_init (self, n_players, factor, is_narrow, is_low, FALSE);
   if (factor != WAY_TABLET)
     return;
   self->row_size = WAY_ROW_TABLET_SHORT;

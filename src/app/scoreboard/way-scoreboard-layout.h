@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 typedef struct {
+  int width;              /* of the scoreboard beside the log or a form, in px; -1: that of the page */
   int n_columns;          /* of players */
   gboolean is_one_line;   /* all players are beside each other */
   WayRowSize row_size;    /* of each player */
@@ -19,13 +20,14 @@ typedef struct {
 } WayScoreboardLayout;
 
 /* Sets @self for the page of a table.
+ * @is_narrow: the content is narrow for a wide page, which should leave most of it to the log or the form.
  * @is_low: the content is too low for the largest rows of a wide page, or for the track of a tablet.
  * @has_large_text: the text is so large that a phone has room for short rows only. */
-void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_low,
-                                 gboolean has_large_text);
+void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
+                                 gboolean is_low, gboolean has_large_text);
 
 /* The same for a form beside the scoreboard, or below it on a tablet. A phone shows only the form. */
-void
-way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_low);
+void way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor,
+                                          gboolean is_narrow, gboolean is_low);
 
 G_END_DECLS

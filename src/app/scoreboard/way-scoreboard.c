@@ -56,6 +56,8 @@ size_rows (WayScoreboard *self, WayRowSize size)
 void
 way_scoreboard_set_layout (WayScoreboard *self, const WayScoreboardLayout *layout)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), layout->width, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), layout->width < 0);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) layout->n_columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) layout->n_columns);
   way_ui_set_css_class (GTK_WIDGET (self->scroller), "one-line", layout->is_one_line);

@@ -140,8 +140,8 @@ static void
 init_state (WayTablePage *self, WayTableState *state)
 {
   way_table_state_init (state, self->game, way_page_get_form_factor (WAY_PAGE (self)),
-                        way_breakpoint_bin_get_low (self->body_bin), way_ui_has_large_text (GTK_WIDGET (self)),
-                        self->clock, get_tiles_left (self));
+                        way_breakpoint_bin_get_narrow (self->body_bin), way_breakpoint_bin_get_low (self->body_bin),
+                        way_ui_has_large_text (GTK_WIDGET (self)), self->clock, get_tiles_left (self));
 }
 
 gboolean
@@ -322,12 +322,6 @@ unmap_cb (WayTablePage *self)
 }
 
 static void
-narrow_cb (WayTablePage *self)
-{
-  way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
-}
-
-static void
 form_factor_cb (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
@@ -345,6 +339,13 @@ form_factor_cb (WayTablePage *self)
       NULL);
   show_title (self, &state);
   show_log (self, &state);
+}
+
+static void
+narrow_cb (WayTablePage *self)
+{
+  way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
+  form_factor_cb (self);
 }
 
 void

@@ -100,7 +100,7 @@ describe_counters_on_phone (WayTableState *self, gboolean has_large_text)
 }
 
 void
-way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
+way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_narrow, gboolean is_low,
                       gboolean has_large_text, WayTurnClock *clock, int tiles_left)
 {
   *self = (WayTableState){ 0 };
@@ -109,7 +109,8 @@ way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, 
   if (self->counters.place == WAY_COUNTERS_IN_TITLE && *self->subtitle)
     describe_counters_on_phone (self, has_large_text);
   describe_beginning (self, game, factor);
-  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
+  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, factor, is_narrow, is_low,
+                              has_large_text);
 }
 
 void

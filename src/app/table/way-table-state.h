@@ -20,9 +20,10 @@ typedef struct {
   WayScoreboardLayout scoreboard;
 } WayTableState;
 
-/* @is_low, @has_large_text: see way_scoreboard_layout_init(). @clock, @tiles_left: see way_counters_state_init(). */
-void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
-                           gboolean has_large_text, WayTurnClock *clock, int tiles_left);
+/* @is_narrow, @is_low, @has_large_text: see way_scoreboard_layout_init(). @clock, @tiles_left: see
+ * way_counters_state_init(). */
+void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_narrow,
+                           gboolean is_low, gboolean has_large_text, WayTurnClock *clock, int tiles_left);
 
 void way_table_state_clear (WayTableState *self);
 

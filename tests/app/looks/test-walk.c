@@ -24,6 +24,12 @@ static const struct {
   int width, height;
 } sizes[] = { { 800, 1280 }, { 360, 640 }, { 1280, 800 }, { 3840, 2160 } };
 
+/* The narrowest windows of the form factors; a desktop with large texts begins later. */
+enum { NARROWEST_DESKTOP, NARROWEST_DESKTOP_LARGE_TEXT, NARROWEST_TABLET, NARROWEST_LANDSCAPE };
+static const struct {
+  int width, height;
+} narrowest[] = { { 900, 700 }, { 1029, 700 }, { 600, 900 }, { 640, 360 } };
+
 static const double text_scales[] = { 1.0, 1.5 };
 static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
 
@@ -70,6 +76,22 @@ walk_size (int size)
   walk.n_layout += report (walk.scene, how, findings);
 }
 
+/* Whether the page is as narrow as the window, and nothing on it needs more. */
+static void
+walk_narrowest (int size)
+{
+  int width = narrowest[size].width, height = narrowest[size].height;
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f", width, height, walk.scale);
+  GtkWidget *content = way_scene_get_content (walk.stage);
+
+  way_scene_resize (walk.stage, width, height);
+  if (gtk_widget_get_width (content) != width)
+    g_ptr_array_add (findings, g_strdup_printf ("the page needs %d px", gtk_widget_get_width (content)));
+  way_layout_check_widths (content, findings);
+  walk.n_layout += report (walk.scene, how, findings);
+}
+
 static void
 walk_names (void)
 {
@@ -94,11 +116,16 @@ walk_scene (void)
         walk.scale = text_scales[s];
         gtk_widget_set_default_direction (walk.direction);
         set_text_scale (walk.scale);
+        if (d == 0)
+          walk_narrowest (s > 0 ? NARROWEST_DESKTOP_LARGE_TEXT : NARROWEST_DESKTOP);
         if (!tightest)
           walk_size (TABLET);
-        else if (s > 0)
-          way_scene_resize (walk.stage, sizes[TABLET].width, sizes[TABLET].height);
         walk_size (PHONE);
+        if (!tightest && d == 0 && s == 0)
+          {
+            walk_narrowest (NARROWEST_LANDSCAPE);
+            walk_narrowest (NARROWEST_TABLET);
+          }
         if (!tightest)
           walk_size (DESKTOP);
       }

@@ -28,7 +28,7 @@ begin (WayStore *store, int n_players, const char *place, const char *expansions
 static void
 test_rows (void **state)
 {
-  enum { LOW = 1, LARGE = 2 };
+  enum { LOW = 1, LARGE = 2, NARROW = 4 };
   static const struct {
     int n_players;
     WayFormFactor factor;
@@ -42,6 +42,8 @@ test_rows (void **state)
     { 8, WAY_WIDE, 0, 1, WAY_ROW_WIDE, FALSE, TRUE, TRUE },
     { 8, WAY_WIDE, LOW, 1, WAY_ROW_PHONE, FALSE, TRUE, TRUE },
     { 8, WAY_WIDE, LARGE, 1, WAY_ROW_WIDE, FALSE, TRUE, TRUE },
+    { 4, WAY_WIDE, NARROW, 1, WAY_ROW_NARROW, FALSE, TRUE, TRUE },
+    { 8, WAY_WIDE, NARROW | LOW, 1, WAY_ROW_PHONE, FALSE, TRUE, TRUE },
     /* The track is above the log, if the log has room. */
     { 4, WAY_TABLET, 0, 1, WAY_ROW_TABLET, FALSE, TRUE, FALSE },
     { 5, WAY_TABLET, 0, 1, WAY_ROW_TABLET_SHORT, FALSE, TRUE, FALSE },
@@ -67,14 +69,27 @@ test_rows (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, cases[i].n_players, "", "");
       g_auto (WayTableState) actual = { 0 };
 
-      way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0, NULL,
-                            -1);
+      way_table_state_init (&actual, game, cases[i].factor, (cases[i].flags & NARROW) != 0, cases[i].flags & LOW,
+                            (cases[i].flags & LARGE) != 0, NULL, -1);
       assert_int_equal (actual.scoreboard.n_columns, cases[i].n_columns);
       assert_int_equal (actual.scoreboard.row_size, cases[i].row_size);
       assert_int_equal (actual.scoreboard.is_one_line, cases[i].is_one_line);
       assert_int_equal (actual.scoreboard.shows_track, cases[i].shows_track);
       assert_int_equal (actual.scoreboard.track_expands, cases[i].track_expands);
     }
+}
+
+static void
+test_width (void **state)
+{
+  WayScoreboardLayout layout;
+
+  way_scoreboard_layout_init (&layout, 4, WAY_WIDE, FALSE, FALSE, FALSE);
+  assert_int_equal (layout.width, 468);
+  way_scoreboard_layout_init (&layout, 4, WAY_WIDE, TRUE, FALSE, FALSE);
+  assert_int_equal (layout.width, 384);
+  way_scoreboard_layout_init (&layout, 4, WAY_TABLET, TRUE, FALSE, FALSE);
+  assert_int_equal (layout.width, -1);
 }
 
 /* "title / subtitle", with a mark if the title may have two lines. */
@@ -84,7 +99,7 @@ assert_title (WayGame *game, WayFormFactor factor, const char *expected)
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, NULL, -1);
+  way_table_state_init (&state, game, factor, FALSE, FALSE, FALSE, NULL, -1);
   text = g_strdup_printf ("%s / %s%s", state.title, state.subtitle, state.wraps_title ? " (two lines)" : "");
   assert_string_equal (text, expected);
 }
@@ -119,7 +134,7 @@ assert_tiles (WayGame *game, WayFormFactor factor, int tiles_left, const char *e
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, NULL, tiles_left);
+  way_table_state_init (&state, game, factor, FALSE, FALSE, FALSE, NULL, tiles_left);
   text = g_strdup_printf ("%s; %s; %s%s", state.subtitle, state.counters.tiles ? state.counters.tiles : "-",
                           places[state.counters.place], state.counters.is_last_tile ? "!" : "");
   assert_string_equal (text, expected);
@@ -159,7 +174,7 @@ assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayT
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, has_large_text, clock, tiles_left);
+  way_table_state_init (&state, game, factor, FALSE, FALSE, has_large_text, clock, tiles_left);
   text = g_strdup_printf ("%s%s / %s; %s, %s", state.shows_pause ? "‖ " : "", state.title, state.subtitle,
                           state.counters.clock, state.counters.clock_words);
   assert_string_equal (text, expected);
@@ -201,10 +216,10 @@ test_beginning (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
       g_auto (WayTableState) before, after;
 
-      way_table_state_init (&before, game, factor, FALSE, FALSE, NULL, -1);
+      way_table_state_init (&before, game, factor, FALSE, FALSE, FALSE, NULL, -1);
       assert_string_equal (before.beginning, "Place the first tile");
       way_model_fixture_enter (game, "turn blue");
-      way_table_state_init (&after, game, factor, FALSE, FALSE, NULL, -1);
+      way_table_state_init (&after, game, factor, FALSE, FALSE, FALSE, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
       assert_string_equal (
           after.first_step,
@@ -258,6 +273,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test (test_width),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tiles_left, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_clock, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -30,7 +30,12 @@ struct _WayBetRow {
   GtkWidget *choice; /* visible while it is open, as below */
   GtkToggleButton *road;
   GtkToggleButton *city;
+  GtkWidget *road_icon;
+  GtkWidget *city_icon;
+  GtkWidget *road_key;
+  GtkWidget *city_key;
   GtkLabel *tiles;
+  GtkWidget *badge_place;
   GtkLabel *badge;
   GtkLabel *points;
   GtkWidget *details;
@@ -97,16 +102,24 @@ show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
   gtk_widget_set_visible (self->details, is_open);
 }
 
-/* A row that is not open has only words: its keys would change another chip. */
+/* A row that is not open has only words: its keys would change another chip. With large text, as on a phone, there is
+ * no room for anything else beside the keys. */
 static void
-arrange (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
+arrange (WayBetRow *self, gboolean is_open)
 {
-  gboolean is_phone = way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
+  WayFormFactor factor = way_form_factor_get (GTK_WIDGET (self));
+  gboolean is_phone = way_form_factor_is_phone (factor);
+  gboolean has_room = !is_phone && !way_ui_has_large_text (GTK_WIDGET (self));
 
   gtk_widget_set_visible (self->choice, is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), bet->is_revealed);
-  gtk_widget_set_visible (GTK_WIDGET (self->points), !is_phone || !is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->shape), !is_phone || !is_open);
+  gtk_widget_set_visible (self->badge_place, !is_phone && !is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), !is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->shape), has_room || !is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), has_room);
+  gtk_widget_set_visible (self->road_icon, has_room);
+  gtk_widget_set_visible (self->city_icon, has_room);
+  gtk_widget_set_visible (self->road_key, has_room && factor == WAY_WIDE);
+  gtk_widget_set_visible (self->city_key, has_room && factor == WAY_WIDE);
 }
 
 static char *
@@ -139,7 +152,8 @@ way_bet_row_update (WayBetRow *self, WayGame *game, const WayFinalBets *bets)
   gtk_label_set_label (self->detail, feature && !is_open ? feature : C_ ("stack of chips", "face down"));
   show_chip (self, &header->setup, bet, points);
   show_choice (self, bet, is_open);
-  arrange (self, bet, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), bet->is_revealed);
+  arrange (self, is_open);
   if (is_open)
     way_bet_choices_update (self->choices, game, bet->seat, bets->stack, bet->tiles);
   gtk_widget_set_sensitive (GTK_WIDGET (self->choices), way_final_bets_is_ready (bets));
@@ -205,8 +219,8 @@ way_bet_row_class_init (WayBetRowClass *klass)
                                     2, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/steps/way-bet-row.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, choice, road, city, tiles, badge, points,
-                     details, keypad, choices_box);
+  WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, choice, road, city, road_icon, city_icon,
+                     road_key, city_key, tiles, badge_place, badge, points, details, keypad, choices_box);
   WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb);
 }
 

@@ -31,7 +31,10 @@ way_overflow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for
   *minimum = 0;
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? WAY_OVERFLOW_BIN (widget)->natural_height : 0;
   if (child && orientation == GTK_ORIENTATION_HORIZONTAL)
-    gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
+    {
+      gtk_widget_measure (child, orientation, -1, minimum, NULL, NULL, NULL);
+      *natural = *minimum;
+    }
 }
 
 static void

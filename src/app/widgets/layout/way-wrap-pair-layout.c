@@ -10,8 +10,9 @@ struct _WayWrapPairLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;
-  gboolean packed; /* the second child follows the first */
-  int room;        /* the last allocated width, if it was too narrow for both; 0: unknown */
+  gboolean packed;
+  gboolean begins_below; /* the second child follows the first */
+  int room;              /* the last allocated width, if it was too narrow for both; 0: unknown */
 };
 
 G_DEFINE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -152,7 +153,8 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
       int key_height = measure_key_below (&pair, width);
 
       place (widget, pair.words, 0, 0, width, MAX (0, height - self->spacing - key_height));
-      place (widget, pair.key, self->packed ? 0 : width - key_width, height - key_height, key_width, key_height);
+      place (widget, pair.key, self->packed || self->begins_below ? 0 : width - key_width, height - key_height,
+             key_width, key_height);
     }
 }
 
@@ -185,5 +187,12 @@ void
 way_wrap_pair_layout_pack (WayWrapPairLayout *self)
 {
   self->packed = TRUE;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+way_wrap_pair_layout_begin_below (WayWrapPairLayout *self)
+{
+  self->begins_below = TRUE;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -22,4 +22,7 @@ GtkLayoutManager *way_wrap_pair_layout_new (int spacing, int room);
  * its width. So the parent has to measure the height for the width that it allocates, as WayRowLayout does. */
 void way_wrap_pair_layout_pack (WayWrapPairLayout *self);
 
+/* Makes the second child begin where the first one begins, if it is below it. */
+void way_wrap_pair_layout_begin_below (WayWrapPairLayout *self);
+
 G_END_DECLS

@@ -352,7 +352,7 @@ form_factor_cb (WayBetsPage *self)
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
 
   describe_tiles (self);
-  way_ui_place_beside (self->halves, factor == WAY_WIDE,
+  way_ui_place_beside (self->halves, factor == WAY_WIDE || factor == WAY_LANDSCAPE,
                        way_form_factor_is_phone (factor) ? PHONE_SPACING : HALVES_SPACING);
   size_cards (self);
 }

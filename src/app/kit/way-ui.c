@@ -233,6 +233,15 @@ way_ui_place_beside (GtkWidget *widget, gboolean beside, int spacing)
 }
 
 void
+way_ui_place_in_grid (GtkWidget *child, int column, int row, int width, int height)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
+
+  g_object_set (gtk_layout_manager_get_layout_child (grid, child), "column", column, "row", row, "column-span", width,
+                "row-span", height, NULL);
+}
+
+void
 way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set)
 {
   if (set)

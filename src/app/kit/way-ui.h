@@ -69,6 +69,9 @@ void way_ui_remove_children (GtkWidget *box);
 /* Lays the children of @widget out beside each other, as WayRowLayout does, or below each other, @spacing px apart. */
 void way_ui_place_beside (GtkWidget *widget, gboolean beside, int spacing);
 
+/* Places @child, whose parent has a GtkGridLayout, at @column and @row; it has @width columns and @height rows. */
+void way_ui_place_in_grid (GtkWidget *child, int column, int row, int width, int height);
+
 /* Adds or removes a CSS class. */
 void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
 

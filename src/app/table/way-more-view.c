@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
 #include "way-letter-keys.h"
 #include "way-more-state.h"
 #include "way-template.h"
@@ -13,6 +14,7 @@
 #include "way-uniform-layout.h"
 
 #define COLUMNS 3
+#define COLUMNS_OF_LANDSCAPE 5 /* in two lines */
 
 struct _WayMoreView {
   GtkBox parent_instance;
@@ -54,6 +56,14 @@ update (WayMoreView *self)
   gtk_widget_set_visible (self->back, self->is_unfinished);
   gtk_widget_set_visible (self->heading, self->as_tiles || self->is_unfinished);
   way_command_show (self->items, state.items, state.n_items, self->as_tiles, G_CALLBACK (clicked_cb), self);
+}
+
+static void
+arrange (WayMoreView *self, WayFormFactor factor)
+{
+  gtk_widget_set_layout_manager (
+      self->items,
+      way_uniform_layout_new (factor == WAY_LANDSCAPE ? COLUMNS_OF_LANDSCAPE : COLUMNS, WAY_MAX_MORE_ITEMS, 9));
 }
 
 static gboolean
@@ -127,7 +137,7 @@ way_more_view_new (WayGame *game, gboolean as_tiles, gboolean with_seldom)
   self->with_seldom = with_seldom;
   gtk_widget_add_css_class (GTK_WIDGET (self), as_tiles ? "tiles" : "lines");
   if (as_tiles)
-    gtk_widget_set_layout_manager (self->items, way_uniform_layout_new (COLUMNS, WAY_MAX_MORE_ITEMS, 9));
+    way_form_factor_follow (self, arrange);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -5,11 +5,14 @@
 #include "way-share-view.h"
 
 #include "carc-module.h"
+#include "way-form-factor-follow.h"
 #include "way-letter-keys.h"
 #include "way-share-state.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
+
+#define SPACING 9 /* px */
 
 struct _WayShareView {
   GtkBox parent_instance;
@@ -59,6 +62,28 @@ update (WayShareView *self)
   gtk_widget_set_visible (self->tiles, n_tiles > 0);
   way_command_show (self->tiles, state.items, n_tiles, TRUE, G_CALLBACK (clicked_cb), self);
   way_command_show (self->lines, state.items + n_tiles, state.n_items - n_tiles, FALSE, G_CALLBACK (clicked_cb), self);
+}
+
+/* On a phone on its side, the picture is beside the commands. */
+static void
+arrange (WayShareView *self, WayFormFactor factor)
+{
+  GtkLayoutManager *layout;
+
+  if (factor != WAY_LANDSCAPE)
+    {
+      layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
+      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+      gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+      return;
+    }
+  layout = gtk_grid_layout_new ();
+  gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (layout), SPACING);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  way_ui_place_in_grid (self->heading, 0, 0, 2, 1);
+  way_ui_place_in_grid (self->preview, 0, 1, 1, 2);
+  way_ui_place_in_grid (self->tiles, 1, 1, 1, 1);
+  way_ui_place_in_grid (self->lines, 1, 2, 1, 1);
 }
 
 static gboolean
@@ -146,7 +171,10 @@ way_share_view_new (WayGame *game, gboolean as_sheet)
   self->as_sheet = as_sheet;
   gtk_widget_add_css_class (GTK_WIDGET (self), as_sheet ? "tiles" : "lines");
   if (as_sheet)
-    gtk_widget_add_css_class (self->lines, "card");
+    {
+      gtk_widget_add_css_class (self->lines, "card");
+      way_form_factor_follow (self, arrange);
+    }
   gtk_widget_set_layout_manager (self->tiles, way_uniform_layout_new (2, 2, 9));
   update (self);
   return GTK_WIDGET (self);

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-focus.h"
+#include "way-form-factor-follow.h"
 #include "way-line-buffer.h"
 #include "way-number-pad.h"
 #include "way-patience.h"
@@ -18,16 +19,19 @@
 #include "way-ui.h"
 
 #define MAX_AMOUNT 999 /* three digits */
+#define SPACING 12     /* px */
 
 struct _WayGivePoints {
   GtkBox parent_instance;
 
+  GtkWidget *heading;
   GtkWidget *display;
   WayShape *shape;
   GtkLabel *name;
   GtkLabel *change;
   GtkLabel *amount;
   WayNumberPad *keypad;
+  GtkWidget *reasons;
   AdwEntryRow *reason;
   GtkWidget *give;
   GtkLabel *give_label;
@@ -247,10 +251,28 @@ way_give_points_class_init (WayGivePointsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/table/player/way-give-points.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayGivePoints, display, shape, name, change, amount, keypad, reason, give,
-                     give_label, give_key);
+  WAY_BIND_CHILDREN (widget_class, WayGivePoints, heading, display, shape, name, change, amount, keypad, reasons,
+                     reason, give, give_label, give_key);
 
   WAY_BIND_CALLBACKS (widget_class, give, key_pressed_cb, keypad_key_pressed_cb, pressed_cb);
+}
+
+/* On a phone on its side, the keypad is beside everything else. */
+static void
+arrange (WayGivePoints *self, WayFormFactor factor)
+{
+  GtkLayoutManager *grid = gtk_grid_layout_new ();
+  GtkWidget *const others[] = { self->heading, self->display, self->reasons, self->give };
+  gboolean beside = factor == WAY_LANDSCAPE;
+
+  gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (grid), beside ? SPACING / 2 : SPACING);
+  gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (grid), 2 * SPACING);
+  gtk_grid_layout_set_column_homogeneous (GTK_GRID_LAYOUT (grid), TRUE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), grid);
+  for (int i = 0; i < (int) G_N_ELEMENTS (others); i++)
+    way_ui_place_in_grid (others[i], 0, !beside && i >= 2 ? i + 1 : i, 1, 1);
+  way_ui_place_in_grid (GTK_WIDGET (self->keypad), beside ? 1 : 0, beside ? 0 : 2, 1,
+                        beside ? (int) G_N_ELEMENTS (others) : 1);
 }
 
 static void
@@ -260,6 +282,7 @@ way_give_points_init (WayGivePoints *self)
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->amount), GTK_TEXT_DIR_LTR);
   way_ui_name_entry_row (self->reason);
+  way_form_factor_follow (self, arrange);
   way_line_buffer_limit (self->reason);
   /* Translators: a key of a keypad, read aloud: makes the number negative, or positive again. */
   way_number_pad_set_sign (self->keypad, "±", C_ ("keypad", "Plus or minus"));

@@ -18,6 +18,8 @@
 /* Of what scrolls in a question, in px. */
 #define MIN_CONTENT_HEIGHT 60
 #define MAX_CONTENT_HEIGHT 400
+#define CONTENT_WIDTH 252
+#define REST_HEIGHT 300 /* what is around it, if texts are not enlarged */
 
 /* Of the same in a low window, where the games are beside what is said about them, in px. */
 #define LOW_CONTENT_WIDTH 540
@@ -329,10 +331,25 @@ make_look_button (GtkWindow *parent, const char *path)
   return button;
 }
 
+/* A message dialog gives its content the minimum height only. Returns one that shows it, if there is room over
+ * @parent. */
+static int
+choose_content_height (GtkWindow *parent, GtkWidget *content)
+{
+  int rest
+      = REST_HEIGHT * MAX (way_ui_get_text_dpi (content) / 1024, WAY_UI_NORMAL_DPI / 1024) / (WAY_UI_NORMAL_DPI / 1024);
+  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - rest;
+  int needed;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, CONTENT_WIDTH, NULL, &needed, NULL, NULL);
+  return CLAMP (MIN (needed, room), MIN_CONTENT_HEIGHT, MAX_CONTENT_HEIGHT);
+}
+
 /* A message dialog is as high as its content; on a phone with large text, what is said about the games has to scroll
  * with them. The button below them is never cut off. */
 static GtkWidget *
-make_consequences (GtkWidget *dialog, gboolean is_low, const char *title, const char *consequences, GtkWidget *games)
+make_consequences (GtkWidget *dialog, GtkWindow *parent, gboolean is_low, const char *title, const char *consequences,
+                   GtkWidget *games)
 {
   g_autofree char *description = g_strjoin ("\n\n", title, consequences, NULL);
   GtkWidget *label
@@ -360,7 +377,8 @@ make_consequences (GtkWidget *dialog, gboolean is_low, const char *title, const 
       gtk_box_append (GTK_BOX (box), games);
     }
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
-                       "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT, "max-content-height",
+                       "propagate-natural-height", TRUE, "min-content-height",
+                       is_low ? MIN_CONTENT_HEIGHT : choose_content_height (parent, box), "max-content-height",
                        MAX_CONTENT_HEIGHT, "vexpand", TRUE, NULL);
 }
 
@@ -379,7 +397,7 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *conse
 
   /* Translators: a button: the history is replaced by the chosen backup. */
   way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
-  gtk_box_append (GTK_BOX (box), make_consequences (dialog, is_low, title, consequences, games));
+  gtk_box_append (GTK_BOX (box), make_consequences (dialog, parent, is_low, title, consequences, games));
   if (look)
     gtk_box_append (GTK_BOX (box), look);
   g_object_set (dialog, "extra-child", box, NULL);

@@ -186,6 +186,17 @@ get_row (GtkWidget *page, int n)
   return way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, "wm-restore", &n);
 }
 
+/* Whether all games of the question are visible without scrolling. */
+static gboolean
+shows_games (GtkWidget *dialog)
+{
+  GtkWidget *list = way_driver_find (dialog, GTK_TYPE_LIST_BOX, "boxed-list", 0);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+}
+
 /* The question names the game that goes, and its safe answer is the default. */
 static void
 test_what_goes (void **state)
@@ -207,6 +218,7 @@ test_what_goes (void **state)
   way_test_settle ();
   assert_true (says (dialog, "1 game will be removed from your history:"));
   assert_true (says (dialog, "Petr 5 · Jan 0"));
+  assert_true (shows_games (dialog));
   g_object_get (dialog, "default-response", &chosen, NULL);
   assert_string_equal (chosen, "cancel");
   way_driver_answer ("cancel");

@@ -191,8 +191,10 @@ def check_styles(tree):
                 problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
         for match in re.finditer(r':not\(\.(?:' + '|'.join((*FORM_FACTORS, *GROUPS.values())) + r')\)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
+        for match in re.finditer(r'border-(?:left|right|top|bottom): (?!none)', text):
+            problems.append(f'{name}:{line_of(text, match.start())}: a border of one side has its color on all sides')
         problems += check_bare_classes(name, text) + check_groups(name, text)
-    return problems + check_folders(tree) + check_shared(tree)
+    return problems + check_folders(tree) + check_shared(tree) + check_dark(tree)
 
 
 def find_rules(text):
@@ -232,6 +234,15 @@ def find_elements(tree):
     for name in tree.match('src/app/*.c'):
         elements[name.split('/')[2]].update(re.findall(r'set_css_name \(.*"(\w+)"', tree.read(name)))
     return elements
+
+
+def check_dark(tree):
+    """A color that does not follow from another has its value on dark ground in dark.css, or is listed as the same there."""
+    colors = dict(re.findall(r'@define-color (\w+) (.*);', tree.read('src/app/style.css').split('/* The same on dark ground')[0]))
+    colors.update(re.findall(r'@define-color (\w+) (.*);', tree.read('src/app/style.css').split('/* Kinds of points')[-1]))
+    dark = re.findall(r'@define-color (\w+)', tree.read('src/app/dark.css'))
+    return [f'src/app/dark.css: {name} has no value on dark ground' for name, value in colors.items()
+            if not value.startswith('@') and name not in dark]
 
 
 def check_folders(tree):

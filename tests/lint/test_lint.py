@@ -151,6 +151,7 @@ class Templates(Planted):
 
     def styles(self, rules):
         self.plant('src/app/style.css', '/* font-size: 9em; */\n.wm-x {\n' + rules + '\n}\n')
+        self.plant('src/app/dark.css', '@define-color wm_x #111111;\n')
         return templates.check_styles(Tree(self.root))
 
     def test_styles(self):
@@ -161,6 +162,14 @@ class Templates(Planted):
         self.assert_problem(self.styles('}\nbox:not(.wide):not(.tablet) {'), ':not(.wide)')
         self.assert_fine(self.styles('}\n.roomy .wm-x,\n.landscape .wm-x {'))
         self.assert_problem(self.styles('}\n.tablet .wm-x,\n.wide .wm-x {'), '“.wide .wm-x” is for “.roomy”')
+
+        self.assert_fine(self.styles('  border: 0 solid red;\n  border-left-width: 1px;'))
+        self.assert_problem(self.styles('  border-left: 1px solid red;'), 'style.css:3: a border of one side')
+
+    def test_dark(self):
+        self.assert_fine(self.styles('}\n@define-color wm_x #222222;\n@define-color wm_z @wm_x;\n.wm-x {'))
+        self.assert_problem(self.styles('}\n@define-color wm_y #222222;\n.wm-x {'), 'dark.css: wm_y has no value on dark ground')
+        self.assert_fine(self.styles('}\n/* The same on dark ground. */\n@define-color wm_y #222222;\n/* Kinds of points */\n.wm-x {'))
 
     def test_folders(self):
         self.plant('src/app/table/way-x.ui', '<style><class name="wm-x"/></style>')

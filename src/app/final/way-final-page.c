@@ -361,7 +361,6 @@ main_clicked_cb (WayFinalPage *self)
       way_patience_try (widget, try_end, NULL);
       break;
     case WAY_FINAL_SHOW_RESULT:
-    default:
       gtk_widget_activate_action (widget, "win.result", NULL);
       break;
     }

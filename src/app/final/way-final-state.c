@@ -51,10 +51,10 @@ describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalFie
     case WAY_FINAL_RETURN_TO_FIELD:
     case WAY_FINAL_BLOCKED:
     case WAY_FINAL_END_GAME:
-    default:
-      /* Translators: a command, a button: ends the game after final scoring. */
-      return g_strdup (_ ("End Game"));
+      break;
     }
+  /* Translators: a command, a button: ends the game after final scoring. */
+  return g_strdup (_ ("End Game"));
 }
 
 static char *

@@ -275,8 +275,12 @@ way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS]
 static void
 move_to_end (GtkWidget *widget, GtkWidget *column)
 {
-  g_autoptr (GtkWidget) moved = g_object_ref (widget);
+  g_autoptr (GtkWidget) moved = NULL;
 
+  /* What is moved loses the focus. */
+  if (gtk_widget_get_parent (widget) == column)
+    return;
+  moved = g_object_ref (widget);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
   gtk_box_append (GTK_BOX (column), moved);
 }

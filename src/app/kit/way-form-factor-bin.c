@@ -34,12 +34,8 @@ static WayFormFactor
 find_factor (WayFormFactorBin *self, int width, int height)
 {
   WayFormFactorBin *outer = get_outer (self);
-  WayFormFactor factor = outer ? outer->factor : way_form_factor_find (width, height);
 
-  /* With large texts, less fits beside each other. */
-  if (!outer && factor == WAY_WIDE && way_ui_has_large_text (GTK_WIDGET (self)))
-    return way_form_factor_find (width * 7 / 8, height);
-  return factor;
+  return outer ? outer->factor : way_form_factor_find (width, height, way_ui_has_large_text (GTK_WIDGET (self)));
 }
 
 static void

@@ -11,8 +11,8 @@
 
 static const char *const names[] = { "wide", "tablet", "phone", "landscape" };
 
-WayFormFactor
-way_form_factor_find (int width, int height)
+static WayFormFactor
+find_with_usual_text (int width, int height)
 {
   if (width >= MIN_WIDE && (height > MAX_LANDSCAPE || width >= 2 * MIN_TABLET))
     return WAY_WIDE;
@@ -21,6 +21,15 @@ way_form_factor_find (int width, int height)
   if (height <= MAX_LANDSCAPE)
     return WAY_LANDSCAPE;
   return height >= MIN_UPRIGHT ? WAY_TABLET : WAY_PHONE;
+}
+
+WayFormFactor
+way_form_factor_find (int width, int height, gboolean has_large_text)
+{
+  WayFormFactor factor = find_with_usual_text (width, height);
+
+  /* Large text fills what is beside each other on a wide page as if there were less width. */
+  return has_large_text && factor == WAY_WIDE ? find_with_usual_text (width * 7 / 8, height) : factor;
 }
 
 const char *

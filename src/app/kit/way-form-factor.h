@@ -17,8 +17,8 @@ typedef enum {
   WAY_N_FORM_FACTORS
 } WayFormFactor;
 
-/* The one place with the thresholds. In px. */
-WayFormFactor way_form_factor_find (int width, int height);
+/* The one place with the thresholds. In px. With large text, a wide page needs more width. */
+WayFormFactor way_form_factor_find (int width, int height, gboolean has_large_text);
 
 /* Returns the name, which is also a style class: "wide", "tablet", "phone", "landscape". */
 const char *way_form_factor_get_name (WayFormFactor factor);

@@ -390,7 +390,8 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *title, const char *conse
   GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), title, "response::restore", agreed,
                                      g_variant_new_bytestring (path));
   gboolean is_low
-      = way_form_factor_find (gtk_widget_get_width (GTK_WIDGET (parent)), gtk_widget_get_height (GTK_WIDGET (parent)))
+      = way_form_factor_find (gtk_widget_get_width (GTK_WIDGET (parent)), gtk_widget_get_height (GTK_WIDGET (parent)),
+                              way_ui_has_large_text (GTK_WIDGET (parent)))
         == WAY_LANDSCAPE;
   GtkWidget *look = offers_look ? make_look_button (parent, path) : NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

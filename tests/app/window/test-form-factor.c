@@ -34,7 +34,23 @@ test_sizes (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    assert_int_equal (way_form_factor_find (sizes[i].width, sizes[i].height), sizes[i].factor);
+    assert_int_equal (way_form_factor_find (sizes[i].width, sizes[i].height, FALSE), sizes[i].factor);
+}
+
+static void
+test_sizes_with_large_text (void **state)
+{
+  static const struct {
+    int width, height;
+    WayFormFactor factor;
+  } sizes[] = {
+    { 360, 640, WAY_PHONE },   { 640, 360, WAY_LANDSCAPE },  { 800, 1280, WAY_TABLET },
+    { 1028, 900, WAY_TABLET }, { 1028, 899, WAY_PHONE },     { 1029, 900, WAY_WIDE },
+    { 1280, 800, WAY_WIDE },   { 1371, 479, WAY_LANDSCAPE }, { 1372, 479, WAY_WIDE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    assert_int_equal (way_form_factor_find (sizes[i].width, sizes[i].height, TRUE), sizes[i].factor);
 }
 
 static void
@@ -83,8 +99,9 @@ test_pages_agree (void **state)
             GtkWidget *widget = GTK_WIDGET (page);
 
             way_scene_resize (stage, widths[w], heights[h]);
-            assert_int_equal (way_page_get_form_factor (page),
-                              way_form_factor_find (gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+            assert_int_equal (
+                way_page_get_form_factor (page),
+                way_form_factor_find (gtk_widget_get_width (widget), gtk_widget_get_height (widget), FALSE));
           }
       way_scene_close (stage);
     }
@@ -235,6 +252,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_sizes),
+    cmocka_unit_test (test_sizes_with_large_text),
     cmocka_unit_test (test_names),
     cmocka_unit_test (test_pages_agree),
     cmocka_unit_test (test_turned_and_turned_back),

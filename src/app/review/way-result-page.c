@@ -103,6 +103,12 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
                                   _ ("The charts and highlights on this page follow today’s rules."));
       text = way_text_sentences (rules, today);
     }
+  else if (!record && self->result.finished)
+    {
+      /* Translators: below a result whose record in the history file cannot be read now. */
+      text = way_text_sentences (_ ("The recorded result could not be read. It is unchanged in the file."),
+                                 _ ("The points on this page follow today’s rules."));
+    }
   gtk_label_set_label (self->frozen, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
   g_menu_remove_all (self->result_menu);

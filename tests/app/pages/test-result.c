@@ -183,6 +183,23 @@ test_kept (void **state)
   assert_true (is_on_view (find_card (page), "9"));
 }
 
+/* Points by today's rules are not taken for the result. */
+static void
+test_kept_unreadable (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  open_kept (fixture, 1010);
+  page = way_window_get_page (fixture->window);
+  way_file_fixture_execute (fixture, "UPDATE change SET entry_text = '?'");
+  g_signal_emit_by_name (way_window_get_game (fixture->window), "changed");
+  way_driver_settle (fixture->window);
+  assert_true (is_on_view (find_card (page), "4"));
+  assert_true (is_on_view (page, "The recorded result could not be read. It is unchanged in the file. The points on "
+                                 "this page follow today’s rules."));
+}
+
 /* What another window has changed is on the page when the command is refused for it. */
 static void
 test_kept_elsewhere (void **state)
@@ -512,6 +529,7 @@ main (void)
     cmocka_unit_test (test_undo_in_progress),
     cmocka_unit_test (test_not_kept),
     cmocka_unit_test_setup_teardown (test_kept, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_kept_unreadable, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_kept_elsewhere, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_saved, way_file_fixture_set_up, way_file_fixture_tear_down),
   };

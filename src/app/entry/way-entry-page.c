@@ -23,9 +23,9 @@
 
 #define MIN_FORM_HEIGHT 830 /* below the track, on a tablet: all questions about a road, and its score sheet */
 
-/* How wide a score sheet is below its sums, in px. */
+/* The widest score sheet whose sums are below its lines, in px; a wider one has room for both. */
 #define SUMS 519
-#define LARGE_SUMS 659
+#define LARGE_SUMS 659 /* with large text */
 
 struct _WayEntryPage {
   WayPage parent_instance;
@@ -277,6 +277,8 @@ way_entry_page_init (WayEntryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_wrap_pair_layout_pack (WAY_WRAP_PAIR_LAYOUT (pair));
   gtk_widget_set_layout_manager (self->name_and_reminder, pair);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->close_label, C_ ("button", "Back"));
 }
 

@@ -89,7 +89,8 @@ describe_start (WayGameItem *item)
   const char *place = way_game_item_get_info (item)->place;
   g_autoptr (GDateTime) now = way_clock_now ();
   g_autoptr (GDateTime) started = way_game_item_get_start (item);
-  g_autofree char *today = g_date_time_format (now, "%x");
+  g_autoptr (GDateTime) there = started ? g_date_time_to_timezone (now, g_date_time_get_timezone (started)) : NULL;
+  g_autofree char *today = there ? g_date_time_format (there, "%x") : NULL;
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
   g_autofree char *time = started ? g_date_time_format (started, way_date_get_time_format ()) : NULL;
   g_autofree char *date = started ? way_result_describe_day (started) : NULL;

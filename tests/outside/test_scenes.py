@@ -24,7 +24,7 @@ CHARTS = {"image"}  # the arrow keys move through their values
 PASSED = LISTS | {"scroll pane"}
 # What they contain is said with their names.
 WHOLE = ("combo box", "push button", "toggle button", "radio button", "check box", "label", "image", "scroll bar")
-LEAVES = ("label", "image", "scroll bar")  # nothing in them takes the focus, so their parts are not asked for
+LEAVES = ("label", "scroll bar")  # nothing in them takes the focus, so their parts are not asked for
 
 # The focus of the text field in an AdwEntryRow, which libadwaita 1.2 does not tell.
 UNTOLD_FOCUS = {"details"}

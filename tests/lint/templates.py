@@ -242,7 +242,7 @@ def check_dark(tree):
     colors.update(re.findall(r'@define-color (\w+) (.*);', tree.read('src/app/style.css').split('/* Kinds of points')[-1]))
     dark = re.findall(r'@define-color (\w+)', tree.read('src/app/dark.css'))
     return [f'src/app/dark.css: {name} has no value on dark ground' for name, value in colors.items()
-            if not value.startswith('@') and name not in dark]
+            if '@' not in value and name not in dark]
 
 
 def check_folders(tree):

@@ -79,7 +79,7 @@ test_dates (void **state)
   g_assert_finalize_object (games);
 }
 
-/* The day is that of the table, as everywhere else. */
+/* The day is that of the table, as on the result and on the score sheet. */
 static void
 test_date_at_a_table_abroad (void **state)
 {

@@ -28,7 +28,7 @@ way_form_factor_find (int width, int height, gboolean has_large_text)
 {
   WayFormFactor factor = find_with_usual_text (width, height);
 
-  /* Large text fills what is beside each other on a wide page as if there were less width. */
+  /* With large text, columns beside each other need more width. */
   return has_large_text && factor == WAY_WIDE ? find_with_usual_text (width * 7 / 8, height) : factor;
 }
 

@@ -130,8 +130,8 @@ is_narrow (WayPlayerRow *self)
   return self->size == WAY_ROW_PHONE || self->size == WAY_ROW_NARROW;
 }
 
-/* With large text, the place in words leaves no space for anything else. The accessible description has it.
- */
+/* On a phone, in a narrow window and in a short row, the place in words leaves no space for anything else if the text
+ * is large. The accessible description has it. */
 static gboolean
 is_cramped (WayPlayerRow *self)
 {

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (WayPlayerRow, way_player_row, WAY, PLAYER_ROW, GtkFlowBoxC
 
 typedef enum {
   WAY_ROW_WIDE,         /* beside the log, in a wide window */
-  WAY_ROW_NARROW,       /* the same, with fewer words */
+  WAY_ROW_NARROW,       /* the same with fewer words; with large text, without the time */
   WAY_ROW_PHONE,        /* above the log, in a narrow window */
   WAY_ROW_SHORT,        /* the same, with so many players that there are several in a line */
   WAY_ROW_TABLET,       /* above the log, on a tablet that is read from a distance */

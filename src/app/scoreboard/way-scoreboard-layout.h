@@ -20,7 +20,7 @@ typedef struct {
 } WayScoreboardLayout;
 
 /* Sets @self for the page of a table.
- * @is_narrow: the content is narrow for a wide page, which should leave most of it to the log or the form.
+ * @is_narrow: the content is narrow for a wide page, and most of it should be left to the log or the form.
  * @is_low: the content is too low for the largest rows of a wide page, or for the track of a tablet.
  * @has_large_text: the text is so large that a phone has room for short rows only. */
 void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,

@@ -10,8 +10,8 @@ struct _WayWrapPairLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;
-  gboolean packed;
-  gboolean begins_below; /* the second child follows the first */
+  gboolean packed;       /* the second child follows the first */
+  gboolean begins_below; /* if the second child is below the first, it begins where that begins */
   int room;              /* the last allocated width, if it was too narrow for both; 0: unknown */
 };
 

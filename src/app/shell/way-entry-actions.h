@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Installs these actions in a subclass of WayWindow. They need an open game; way_game_actions_update() enables them, but
- * for win.show-form.
+/* Installs these actions in a subclass of WayWindow. They need an open game; way_game_actions_update() enables them,
+ * but for win.show-form.
  *
  *   win.enter (s)           shows a form about the subject with this id; of two states, completed, and unfinished once
  *                           final scoring has begun

@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /* The first child fills the width. The second, if any is visible, is at its end if both fit in their natural widths
- * with @spacing px between them; otherwise below it, at the end unless way_wrap_pair_layout_begin_below() is called. Some containers measure the height only for the
- * natural width, so the natural width is limited to @room px (0: no limit), and later to the width that was allocated.
+ * with @spacing px between them; otherwise below it, at the end unless way_wrap_pair_layout_begin_below() is called.
+ * Some containers measure the height only for the natural width, so the natural width is limited to @room px (0: no
+ * limit), and later to the width that was allocated.
  */
 #define WAY_TYPE_WRAP_PAIR_LAYOUT (way_wrap_pair_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, WAY, WRAP_PAIR_LAYOUT, GtkLayoutManager)

@@ -322,6 +322,17 @@ unmap_cb (WayTablePage *self)
 }
 
 static void
+lay_out_scoreboard (WayTablePage *self, const WayTableState *state)
+{
+  way_scoreboard_set_layout (self->scoreboard, &state->scoreboard);
+  /* Only now is the height of the rows known. */
+  g_object_set (
+      self->body_bin, "low-threshold",
+      way_scoreboard_get_low_threshold (self->scoreboard, way_page_get_form_factor (WAY_PAGE (self)), MIN_LOG_HEIGHT),
+      NULL);
+}
+
+static void
 form_factor_cb (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
@@ -330,22 +341,23 @@ form_factor_cb (WayTablePage *self)
     return;
   init_state (self, &state);
   way_player_popup_close (self->popup);
-  way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
+  lay_out_scoreboard (self, &state);
   show_counters (self, &state.counters);
-  /* Only now is the height of the rows known. */
-  g_object_set (
-      self->body_bin, "low-threshold",
-      way_scoreboard_get_low_threshold (self->scoreboard, way_page_get_form_factor (WAY_PAGE (self)), MIN_LOG_HEIGHT),
-      NULL);
   show_title (self, &state);
   show_log (self, &state);
 }
 
+/* The header bar has been measured when the width of the body is known: only what is in the body changes. */
 static void
 narrow_cb (WayTablePage *self)
 {
+  g_auto (WayTableState) state = { 0 };
+
   way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
-  form_factor_cb (self);
+  if (!self->game)
+    return;
+  init_state (self, &state);
+  lay_out_scoreboard (self, &state);
 }
 
 void

@@ -277,7 +277,6 @@ move_to_end (GtkWidget *widget, GtkWidget *column)
 {
   g_autoptr (GtkWidget) moved = NULL;
 
-  /* What is moved loses the focus. */
   if (gtk_widget_get_parent (widget) == column)
     return;
   moved = g_object_ref (widget);
@@ -323,9 +322,16 @@ static void
 form_factor_cb (WaySetupPage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
 
   move_to_end (self->game_section, factor == WAY_WIDE ? self->left : self->right);
   move_rows (self, factor == WAY_PHONE);
+  /* A phone can be turned while the location is typed. GTK would move the focus away from a row that has been moved,
+   * but only after the next frame. */
+  if (GTK_IS_TEXT (focus))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (focus));
+  else if (focus)
+    gtk_widget_grab_focus (focus);
 }
 
 /* While a name is typed, D is a letter of it, and Enter goes on to the next name. */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-driver.h"
+#include "way-focus.h"
 #include "way-form-factor.h"
 #include "way-layout-check.h"
 #include "way-page.h"
@@ -192,6 +193,30 @@ test_new_game_opens_no_keyboard (void **state)
   way_scene_close (stage);
 }
 
+/* What is typed while the phone is turned goes on where it was. */
+static void
+test_turned_while_typing (void **state)
+{
+  WayStage *stage = open_scene ("new-game", 915, 412);
+  GtkWidget *place = way_driver_get (get_page (stage), "place");
+  static const int sizes[][2] = { { 412, 915 }, { 915, 412 } };
+
+  gtk_widget_grab_focus (place);
+  gtk_editable_set_text (GTK_EDITABLE (place), "Brno");
+  gtk_editable_set_position (GTK_EDITABLE (place), 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *list = gtk_widget_get_parent (place);
+
+      way_scene_resize (stage, sizes[i][0], sizes[i][1]);
+      assert_true (gtk_widget_get_parent (place) != list);
+      assert_true (way_focus_is_in (place));
+      assert_int_equal (gtk_editable_get_position (GTK_EDITABLE (place)), 2);
+      assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (place), NULL, NULL));
+    }
+  way_scene_close (stage);
+}
+
 /* The keys of the owners of a field are not cut off on a phone on its side. */
 static void
 test_fields_fit_a_phone_on_its_side (void **state)
@@ -257,6 +282,7 @@ main (void)
     cmocka_unit_test (test_pages_agree),
     cmocka_unit_test (test_turned_and_turned_back),
     cmocka_unit_test (test_new_game_opens_no_keyboard),
+    cmocka_unit_test (test_turned_while_typing),
     cmocka_unit_test (test_fields_fit_a_phone_on_its_side),
     cmocka_unit_test (test_known_before_the_first_frame),
     cmocka_unit_test (test_names_in_the_track),

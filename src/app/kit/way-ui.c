@@ -328,6 +328,12 @@ way_ui_get_text_dpi (GtkWidget *widget)
   return dpi;
 }
 
+int
+way_ui_enlarge (GtkWidget *widget, int size)
+{
+  return MAX (size, size * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
+}
+
 gboolean
 way_ui_has_large_text (GtkWidget *widget)
 {

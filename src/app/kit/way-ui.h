@@ -112,7 +112,10 @@ char *way_ui_day (const char *day);
 #define WAY_UI_NORMAL_DPI (96 * 1024)
 int way_ui_get_text_dpi (GtkWidget *widget);
 
-/* Whether that makes texts so large that a phone has room for short rows only. */
+/* Returns @size, of something with a line of text or more, in px, enlarged like the text of @widget; never reduced. */
+int way_ui_enlarge (GtkWidget *widget, int size);
+
+/* Whether the settings make texts so large that a phone has room for short rows only. */
 gboolean way_ui_has_large_text (GtkWidget *widget);
 
 G_END_DECLS

@@ -118,9 +118,7 @@ show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
 int
 way_player_row_get_height (GtkWidget *widget, WayRowSize size)
 {
-  int height = sizes[size].height;
-
-  return MAX (height, height * (way_ui_get_text_dpi (widget) / 1024) / (WAY_UI_NORMAL_DPI / 1024));
+  return way_ui_enlarge (widget, sizes[size].height);
 }
 
 /* Whether there is no room for two badges. */

@@ -18,8 +18,8 @@
 /* Of what scrolls in a question, in px. */
 #define MIN_CONTENT_HEIGHT 60
 #define MAX_CONTENT_HEIGHT 400
-#define CONTENT_WIDTH 252
-#define REST_HEIGHT 300 /* what is around it, if texts are not enlarged */
+#define CONTENT_WIDTH 252 /* on the narrowest phone */
+#define REST_HEIGHT 300   /* what is around it, if texts are not enlarged */
 
 /* Of the same in a low window, where the games are beside what is said about them, in px. */
 #define LOW_CONTENT_WIDTH 540
@@ -336,9 +336,7 @@ make_look_button (GtkWindow *parent, const char *path)
 static int
 choose_content_height (GtkWindow *parent, GtkWidget *content)
 {
-  int rest
-      = REST_HEIGHT * MAX (way_ui_get_text_dpi (content) / 1024, WAY_UI_NORMAL_DPI / 1024) / (WAY_UI_NORMAL_DPI / 1024);
-  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - rest;
+  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - way_ui_enlarge (content, REST_HEIGHT);
   int needed;
 
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, CONTENT_WIDTH, NULL, &needed, NULL, NULL);

@@ -263,8 +263,8 @@ way_entry_page_class_init (WayEntryPageClass *klass)
                      reminder, state_box, drawer, form_box, kinds, form, results, side, close, close_label, sheet_bin,
                      sheet, drawer_sheet, summary, bar_summary, sheet_button, warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, part_added_cb,
-                      recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, update_layout,
+                      part_added_cb, recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,
                       way_draft_form_show_question);
 }
 

@@ -322,7 +322,7 @@ unmap_cb (WayTablePage *self)
 }
 
 static void
-lay_out_scoreboard (WayTablePage *self, const WayTableState *state)
+set_layout (WayTablePage *self, const WayTableState *state)
 {
   way_scoreboard_set_layout (self->scoreboard, &state->scoreboard);
   /* Only now is the height of the rows known. */
@@ -341,23 +341,29 @@ form_factor_cb (WayTablePage *self)
     return;
   init_state (self, &state);
   way_player_popup_close (self->popup);
-  lay_out_scoreboard (self, &state);
+  set_layout (self, &state);
   show_counters (self, &state.counters);
   show_title (self, &state);
   show_log (self, &state);
 }
 
-/* The header bar has been measured when the width of the body is known: only what is in the body changes. */
+/* When the size of the body is known, the header bar has been laid out: only what is in the body changes. */
 static void
-narrow_cb (WayTablePage *self)
+lay_out_body (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
 
-  way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
   if (!self->game)
     return;
   init_state (self, &state);
-  lay_out_scoreboard (self, &state);
+  set_layout (self, &state);
+}
+
+static void
+narrow_cb (WayTablePage *self)
+{
+  way_ui_set_css_class (GTK_WIDGET (self->log), "wm-short-names", way_breakpoint_bin_get_narrow (self->body_bin));
+  lay_out_body (self);
 }
 
 void
@@ -528,7 +534,7 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (form_factor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (lay_out_body), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (form_factor_cb), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */

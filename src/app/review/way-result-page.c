@@ -106,7 +106,7 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
   else if (!record && self->result.finished)
     {
       /* Translators: below a result whose record in the history file cannot be read now. */
-      text = way_text_sentences (_ ("The recorded result could not be read. It is unchanged in the file."),
+      text = way_text_sentences (_ ("The recorded result could not be read. Waymark has not changed it."),
                                  _ ("The points on this page follow today’s rules."));
     }
   gtk_label_set_label (self->frozen, text ? text : "");

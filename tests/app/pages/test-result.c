@@ -196,7 +196,7 @@ test_kept_unreadable (void **state)
   g_signal_emit_by_name (way_window_get_game (fixture->window), "changed");
   way_driver_settle (fixture->window);
   assert_true (is_on_view (find_card (page), "4"));
-  assert_true (is_on_view (page, "The recorded result could not be read. It is unchanged in the file. The points on "
+  assert_true (is_on_view (page, "The recorded result could not be read. Waymark has not changed it. The points on "
                                  "this page follow today’s rules."));
 }
 

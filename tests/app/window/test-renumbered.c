@@ -458,7 +458,6 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = { TEST (test_added),  TEST (test_locked),     TEST (test_replaced),
                                       TEST (test_asked),  TEST (test_other_game), TEST (test_other_game_while_locked),
-
                                       TEST (test_synced), TEST (test_deleted),    TEST (test_inserted) };
   GtkApplication *application;
   int result;

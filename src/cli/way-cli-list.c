@@ -7,6 +7,7 @@
 #include "way-cli.h"
 #include "way-clock.h"
 #include "way-backup.h"
+#include "way-game-item.h"
 #include "way-history-path.h"
 #include "way-kept-result.h"
 #include "way-text.h"
@@ -62,7 +63,7 @@ describe_players (WayStore *store, const WayGameInfo *info)
 static void
 print_game (WayStore *store, const WayGameInfo *info)
 {
-  g_autoptr (GDateTime) started = way_clock_at (info->started);
+  g_autoptr (GDateTime) started = way_game_item_find_start (info);
   g_autofree char *date = started ? g_date_time_format (started, WAY_CLOCK_DAY " %H:%M") : g_strdup ("");
   g_autofree char *players = describe_players (store, info);
 

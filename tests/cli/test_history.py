@@ -357,6 +357,12 @@ class History(cli.Case):
             for words in (["list"], ["stats", "--player=Anna"]):
                 self.assertIn(played[:10], self.run_cli(*words, "-d", history, environment={"TZ": zone})[0], words)
 
+    def test_the_day_at_the_table(self):
+        """The list has it, like the score sheet, wherever it is read."""
+        self.run_on_file("import", self.write('waymark 1\nplayed 2026-03-04T23:30:00+09:00\nplayer red "Anna"\n'
+                                              'player blue "Jan"\nroad tiles=5 meeples=red:1\nfinal\nend\n'))
+        self.assertIn("2026-03-04 23:30", self.run_on_file("list", environment={"TZ": "UTC"})[0])
+
     def test_a_full_disk_prevents_an_upgrade(self):
         fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
         with open(os.path.join(fixtures, "schema-2.sql"), encoding="utf-8") as script:

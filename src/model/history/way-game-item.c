@@ -135,14 +135,19 @@ way_game_item_format_title (WayGameItem *self)
 }
 
 GDateTime *
+way_game_item_find_start (const WayGameInfo *info)
+{
+  GDateTime *played = info->played ? way_date_read_played (info->played) : NULL;
+
+  return played ? played : way_clock_at (info->started);
+}
+
+GDateTime *
 way_game_item_get_start (WayGameItem *self)
 {
-  GDateTime *played;
-
   g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
 
-  played = self->info->played ? way_date_read_played (self->info->played) : NULL;
-  return played ? played : way_clock_at (self->info->started);
+  return way_game_item_find_start (self->info);
 }
 
 /* Returns a date in the format @format of way_date_format(); NULL for an impossible time. */

@@ -48,8 +48,9 @@ const char *way_game_item_get_today (WayGameItem *self);
 /* Returns place and expansions: "Brno · 4 expansions"; "" of an unreadable game. (transfer full) */
 char *way_game_item_format_subtitle (WayGameItem *self);
 
-/* Returns when the game began, by the clock at its table. (transfer full); NULL for an impossible time. */
+/* Return when a game began, by the clock at its table. (transfer full); NULL for an impossible time. */
 GDateTime *way_game_item_get_start (WayGameItem *self);
+GDateTime *way_game_item_find_start (const WayGameInfo *info) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Return when the game began: "Wed", "18", "November 2026". (transfer full); NULL for an impossible time. */
 char *way_game_item_format_weekday (WayGameItem *self);

@@ -32,19 +32,40 @@ get_condition (WaySession *session)
   return way_session_is_read_only (session) ? WAY_HISTORY_READ_ONLY : WAY_HISTORY_WRITABLE;
 }
 
+/* -1: the history cannot be used. */
+static int
+count_games (WayWindow *self)
+{
+  return way_session_is_in_memory (way_window_get_session (self))
+             ? -1
+             : way_store_count_games (way_window_get_store (self), NULL);
+}
+
+static void
+made_cb (WayBackupsPage *page)
+{
+  way_backups_page_list_again (page, count_games (WAY_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))));
+}
+
+/* Midnight may have passed, and another program may have changed the history. */
+static void
+in_front_cb (WayBackupsPage *page)
+{
+  way_backups_page_refresh (page, count_games (WAY_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))));
+}
+
 static void
 backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   WaySession *session = way_window_get_session (self);
-  int n_games = way_session_is_in_memory (session) ? -1 : way_store_count_games (way_window_get_store (self), NULL);
   GtkWidget *page;
 
   if (!get_history (self) || WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
     return;
-  page = way_backups_page_new (get_history (self), n_games, get_condition (session));
-  g_signal_connect_object (way_window_get_daily_backup (self), "made", G_CALLBACK (way_backups_page_list_again), page,
-                           G_CONNECT_SWAPPED);
+  page = way_backups_page_new (get_history (self), count_games (self), get_condition (session));
+  g_signal_connect_object (way_window_get_daily_backup (self), "made", G_CALLBACK (made_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (in_front_cb), page, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 

@@ -34,6 +34,7 @@ struct _WayBackupsPage {
 
   char *history;
   int n_games;
+  char *day; /* on which the backups were listed */
   WayHistoryCondition condition;
   GPtrArray *backups; /* of WayBackup; of each day, newest first */
   char *focused;      /* the backup whose row gets the focus again once it is compared; NULL: none */
@@ -162,6 +163,8 @@ list_files (WayBackupsPage *self)
 {
   g_autoptr (GPtrArray) replaced = way_backup_list_replaced (self->history);
 
+  g_free (self->day);
+  self->day = way_clock_today ();
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   self->backups = way_backup_list (self->history);
   show_backups (self, self->days, self->days_heading, self->backups, 0, WAY_BACKUP_DAYS);
@@ -189,12 +192,22 @@ find_focused (WayBackupsPage *self)
 }
 
 void
-way_backups_page_list_again (WayBackupsPage *self)
+way_backups_page_list_again (WayBackupsPage *self, int n_games)
 {
   g_free (self->focused);
   self->focused = find_focused (self);
+  self->n_games = n_games;
   list_files (self);
   show_safety (self);
+}
+
+void
+way_backups_page_refresh (WayBackupsPage *self, int n_games)
+{
+  g_autofree char *today = way_clock_today ();
+
+  if (n_games != self->n_games || !g_str_equal (today, self->day))
+    way_backups_page_list_again (self, n_games);
 }
 
 GtkWidget *
@@ -228,6 +241,7 @@ way_backups_page_finalize (GObject *object)
   WayBackupsPage *self = WAY_BACKUPS_PAGE (object);
 
   g_free (self->history);
+  g_free (self->day);
   g_free (self->focused);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
 

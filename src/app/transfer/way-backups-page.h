@@ -17,8 +17,11 @@ G_DECLARE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY, BACKUPS_PAGE, WayPa
  * games can be read, and offers to recover them (win.salvage). */
 GtkWidget *way_backups_page_new (const char *history, int n_games, WayHistoryCondition condition);
 
-/* Lists the files again: another backup was made. */
-void way_backups_page_list_again (WayBackupsPage *self);
+/* Lists the files again: another backup was made. @n_games: in the history now. */
+void way_backups_page_list_again (WayBackupsPage *self, int n_games);
+
+/* The same if another day has begun, or the history has another number of games, than when they were listed. */
+void way_backups_page_refresh (WayBackupsPage *self, int n_games);
 
 /* Returns what is known about the backup at @path; NULL if it is not listed. (transfer none) */
 const WayBackupState *way_backups_page_find (WayBackupsPage *self, const char *path);

@@ -99,6 +99,34 @@ test_made_meanwhile (void **state)
   assert_string_equal (get_focused_path (fixture->window), ((WayBackup *) before->pdata[1])->path);
 }
 
+static gboolean
+says_last_backup (gpointer page)
+{
+  return says (page, "Last Backup: ");
+}
+
+/* Another program adds a game: the page says so when the window is in front again. */
+static void
+test_changed_meanwhile (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  way_file_fixture_add_backups (fixture);
+  way_file_fixture_back_up (fixture);
+  way_file_fixture_open_window (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  page = way_window_get_page (fixture->window);
+  assert_true (way_test_until (says_safe, page, 5000));
+  way_file_fixture_execute (fixture, "INSERT INTO game (uuid, revision, edition, modules, rule_options, house_rules,"
+                                     "                  played, started, place)"
+                                     " SELECT '4bc11a50-b8f6-4b6f-9a5f-5d4c6ef1f8a1', revision, edition, modules,"
+                                     "        rule_options, house_rules, played, started, place FROM game");
+  g_object_notify (G_OBJECT (fixture->window), "is-active");
+  assert_true (way_test_until (says_last_backup, page, 5000));
+  assert_false (says_safe (page));
+}
+
 /* While another program locks one backup, counting its games waits; the page and the other backups do not. */
 static void
 test_locked_backup (void **state)
@@ -422,6 +450,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_made_meanwhile, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_changed_meanwhile, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_locked_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_two_restores_on_a_day, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

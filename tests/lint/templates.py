@@ -219,20 +219,26 @@ def check_groups(name, text):
 
 
 def find_users(tree):
-    """The folders of src/app that use each style class of Waymark."""
+    """The folders of src/app that use each style class of Waymark. Classes that are numbered by the code belong together."""
     users = collections.defaultdict(set)
+    families = set()
     for name in tree.match('src/app/*.ui', 'src/app/*.c', 'src/app/*.h'):
         folder = name.split('/')[2]
+        families.update((family, folder) for family in re.findall(r'"(wm-[\w-]+)%d"', tree.read(name)))
         for style in re.findall(r'"(wm-[\w-]+)"|>(wm-[\w-]+)<', tree.read(name)):
             users[style[0] or style[1]].add(folder)
+    for family, folder in families:
+        members = [family + digit for digit in '123456789']
+        folders = {folder}.union(*(users[style] for style in members))
+        users.update({style: folders for style in members})
     return users
 
 
 def find_elements(tree):
-    """The names that rules have for the widgets of each folder of src/app."""
+    """The names that rules have for the widgets of each folder of src/app, other than those of GTK."""
     elements = collections.defaultdict(set)
     for name in tree.match('src/app/*.c'):
-        elements[name.split('/')[2]].update(re.findall(r'set_css_name \(.*"(\w+)"', tree.read(name)))
+        elements[name.split('/')[2]].update(set(re.findall(r'set_css_name \(.*"(\w+)"', tree.read(name))) - {'image', 'label'})
     return elements
 
 
@@ -263,16 +269,18 @@ def check_folders(tree):
 
 
 def check_shared(tree):
-    """What is shared is not about a class that only one folder uses, unless other folders share the rule."""
+    """No selector of what is shared is about a class that only one folder uses, or a widget of one."""
     problems = []
     users = find_users(tree)
+    elements = find_elements(tree)
     for name in tree.match('src/app/style-*.css'):
         for number, selectors in find_rules(without_comments(tree.read(name))):
-            homes = [{folder for style in re.findall(r'\.(wm-[\w-]+)', re.sub(r':not\([^)]*\)', '', selector))
-                      if len(users[style]) == 1 for folder in users[style]} for selector in selectors]
-            home = set.intersection(*homes)
-            if home:
-                problems.append(f'{name}:{number}: “{selectors[0]}” is for the style sheet of {" or ".join(sorted(home))}')
+            for selector in selectors:
+                bare = re.sub(r':not\([^)]*\)', '', selector)
+                home = {folder for style in re.findall(r'\.(wm-[\w-]+)', bare) if len(users[style]) == 1 for folder in users[style]}
+                home |= {folder for folder in elements if elements[folder] & set(re.findall(r'(?<![.#:\w-])[a-z]+', bare))}
+                if home:
+                    problems.append(f'{name}:{number}: “{selector}” is for the style sheet of {" or ".join(sorted(home))}')
     return problems
 
 

@@ -190,8 +190,17 @@ class Templates(Planted):
     def test_shared_styles(self):
         for folder in ('table', 'entry'):
             self.plant(f'src/app/{folder}/way-{folder}.ui', f'<class name="wm-{folder}"/><class name="wm-both"/>')
-        self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both:not(.wm-table),\n.wm-entry {\n}\n')
+        self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both:not(.wm-table),\nbutton.wm-both {\n}\n')
         self.assert_fine(self.styles(''))
+        self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both,\n.wm-entry {\n}\n')
+        self.assert_problem(self.styles(''), 'style-shared.css:4: “.wm-entry” is for the style sheet of entry')
+        self.plant('src/app/table/way-kinds.c', 'g_strdup_printf ("wm-kind-%d", n);')
+        self.plant('src/app/entry/way-kinds.ui', '<class name="wm-kind-6"/>')
+        self.plant('src/app/style-shared.css', '.wm-kind-1 {\n}\n')
+        self.assert_fine(self.styles(''))
+        self.plant('src/app/table/way-bar.c', 'gtk_widget_class_set_css_name (klass, "bar");')
+        self.plant('src/app/style-shared.css', 'bar .wm-both {\n}\n')
+        self.assert_problem(self.styles(''), '“bar .wm-both” is for the style sheet of table')
         self.plant('src/app/style-shared.css', '.wm-both {\n}\n\n.wm-both.wm-table {\n}\n')
         self.assert_problem(self.styles(''), 'style-shared.css:4: “.wm-both.wm-table” is for the style sheet of table')
         self.plant('src/app/style-shared.css', '\n' * 601)

@@ -22,7 +22,7 @@ way_final_step_row_update (WayFinalStepRow *self, const WayFinalProgress *progre
   g_autofree char *spoken = way_final_progress_describe_aloud (progress, self->step, place);
 
   way_step_face_update (self->face, self->step, progress, place);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-chosen-row", self->step == place->step);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-current", self->step == place->step);
   way_ui_set_accessible_label (GTK_WIDGET (self), spoken);
 }
 

@@ -104,6 +104,7 @@ add_keys (WayColorButton *self)
       gtk_button_set_child (GTK_BUTTON (key), way_shape_new (i, KEY_SIZE));
       gtk_widget_add_css_class (key, "flat");
       gtk_widget_add_css_class (key, "wm-color-key");
+      gtk_widget_add_css_class (key, "wm-slim");
       g_signal_connect_swapped (key, "clicked", G_CALLBACK (color_clicked_cb), self);
       gtk_grid_attach (self->colors, key, i % COLUMNS, i / COLUMNS, 1, 1);
       self->keys[i] = key;

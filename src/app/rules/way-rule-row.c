@@ -46,7 +46,7 @@ way_rule_row_set_example (WayRuleRow *self, const char *example)
 void
 way_rule_row_highlight (WayRuleRow *self)
 {
-  gtk_widget_add_css_class (self->card, "wm-wanted");
+  gtk_widget_add_css_class (self->card, "wm-ring");
 }
 
 static void

@@ -121,12 +121,12 @@ test_rules (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals.inn");
 
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Scoring Details")));
-  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
+  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-ring"));
   page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals");
-  assert_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
+  assert_null (way_test_find (page, GTK_TYPE_BOX, "wm-ring"));
   page = way_game_fixture_activate (&fixture, "win.rules('The Plague')");
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Expansions Without Entries of Their Own")));
-  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
+  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-ring"));
   page = way_game_fixture_activate (&fixture, "win.rules::");
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Scoring Details")));
   way_game_fixture_close (&fixture);
@@ -225,7 +225,7 @@ test_wanted_rule_is_shown (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::signposts.signpost");
 
   assert_non_null (way_test_find (page, WAY_TYPE_SCENE_CARD, NULL));
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_BOX, "wm-wanted")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_BOX, "wm-ring")));
   way_game_fixture_close (&fixture);
 }
 

@@ -173,6 +173,7 @@ way_share_view_new (WayGame *game, gboolean as_sheet)
   if (as_sheet)
     {
       gtk_widget_add_css_class (self->lines, "card");
+      gtk_widget_add_css_class (self->lines, "wm-rows");
       way_form_factor_follow (self, arrange);
     }
   gtk_widget_set_layout_manager (self->tiles, way_uniform_layout_new (2, 2, 9));

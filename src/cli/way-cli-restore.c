@@ -36,8 +36,7 @@ fail_to_restore (const GError *error, const char *previous)
 {
   g_autofree char *message = way_text_restore_error (error);
 
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)
-      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
+  if (message)
     way_cli_print_error (message);
   else
     way_cli_fail (error);

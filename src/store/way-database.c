@@ -298,6 +298,50 @@ way_database_find_place (const char *path, GError **error)
   return g_steal_pointer (&place);
 }
 
+char *
+way_database_find_left_log (const char *place)
+{
+  g_autofree char *log = g_strconcat (place, "-wal", NULL);
+  GStatBuf file, rest;
+
+  if ((g_stat (place, &file) == 0 && file.st_size > 0) || g_stat (log, &rest) != 0 || rest.st_size == 0)
+    return NULL;
+  return g_steal_pointer (&log);
+}
+
+gboolean
+way_database_expect_no_log (const char *place, GError **error)
+{
+  g_autofree char *log = way_database_find_left_log (place);
+  g_autofree char *name = log ? g_filename_display_basename (log) : NULL;
+
+  if (!log)
+    return TRUE;
+  if (g_file_test (place, G_FILE_TEST_EXISTS))
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY, "%s is empty, but %s is not", place, log);
+  else
+    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LOG_LEFT, name);
+  return FALSE;
+}
+
+void
+way_database_free_logs (const char *place)
+{
+  static const char *const endings[] = { "-wal", "-shm" };
+  GStatBuf file;
+
+  if (g_access (place, W_OK) != 0 || g_stat (place, &file) != 0)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (place, endings[i], NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK)
+          && g_access (path, W_OK) != 0)
+        g_chmod (path, (int) (file.st_mode & 0777));
+    }
+}
+
 /* SQLite reads a file that names a format which it cannot write, as if that were forbidden. Nobody has such a format;
  * the byte is damaged. */
 gboolean

@@ -43,6 +43,18 @@ gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *
  * with FAILED if the links lead to each other. (transfer full) */
 char *way_database_find_place (const char *path, GError **error);
 
+/* Returns the path of the log beside @place if there is something in it, and no file at @place or an empty one; else
+ * NULL. @place is no symbolic link. (transfer full) */
+char *way_database_find_left_log (const char *place);
+
+/* Returns FALSE with EMPTY or LOG_LEFT if there is such a log: SQLite would make a new database and delete the log,
+ * which may be all that is left of a file that was emptied, or have the last changes to one that was moved. */
+gboolean way_database_expect_no_log (const char *place, GError **error);
+
+/* Makes the log beside @place, and its index, writable where the file is. SQLite gives them the permissions of the
+ * file, and cannot delete them if the file can only be read; then they keep it from being written later. */
+void way_database_free_logs (const char *place);
+
 /* Writes a complete, consistent copy of the file at @path to @target, with the same permissions. If the program is
  * killed, @target is either the previous file or complete. Returns when the copy is on the disk. Unless @replace, a
  * file that is at @target by then is not replaced: G_FILE_ERROR_EXIST. @placed: as for

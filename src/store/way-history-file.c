@@ -141,10 +141,10 @@ way_history_file_is_new (const char *path, GError **error)
 
   if (!way_store_expect_file (path, error))
     return FALSE;
-  if (g_stat (path, &about) == 0)
-    return about.st_size == 0;
+  if (g_stat (path, &about) == 0 && about.st_size > 0)
+    return FALSE;
   place = way_database_find_place (path, error);
-  if (!place)
+  if (!place || !way_database_expect_no_log (place, error))
     return FALSE;
   folder = g_path_get_dirname (place);
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))

@@ -33,6 +33,7 @@ typedef enum {
   WAY_STORE_ERROR_NO_LOCKS,  /* the file system cannot lock files; the message is the folder */
   WAY_STORE_ERROR_UNSURE,    /* the disk failed while a change was written: it may be found there later, or not */
   WAY_STORE_ERROR_NEIGHBOR,  /* a file of another program has a name that SQLite uses; the message is its name */
+  WAY_STORE_ERROR_LOG_LEFT,  /* there is no file, but a log with changes to it; the message is the name of the log */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);

@@ -151,38 +151,25 @@ expect_no_neighbor (const char *path, GError **error)
   return !place || way_neighbor_expect_none (place, error);
 }
 
-/* SQLite takes an empty file for a new one, and deletes the log beside it, which may be all that is left of a file that
- * was emptied. */
-static gboolean
-expect_content (const char *path, GError **error)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  GStatBuf file, rest;
-
-  if (g_stat (path, &file) != 0 || file.st_size > 0 || g_stat (log, &rest) != 0 || rest.st_size == 0)
-    return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY, "%s is empty, but %s is not", path, log);
-  return FALSE;
-}
-
 static gboolean
 prepare_path (const char *path, GError **error)
 {
   g_auto (GStrv) scripts = NULL;
+  g_autofree char *place = NULL;
 
   if (g_str_equal (path, WAY_STORE_IN_MEMORY))
     return TRUE;
   if (!way_store_expect_file (path, error) || !expect_no_neighbor (path, error))
     return FALSE;
+  place = way_database_find_place (path, error);
+  if (!place || !way_database_expect_no_log (place, error))
+    return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *place = way_database_find_place (path, error);
-
-      return place && make_folder (place, error);
-    }
+    return make_folder (place, error);
+  way_database_free_logs (place);
   scripts = way_migration_scripts ();
-  return expect_content (path, error) && probe_file (path, (int) g_strv_length (scripts), error)
-         && way_store_expect_one_name (path, error) && expect_folder (path, error);
+  return probe_file (path, (int) g_strv_length (scripts), error) && way_store_expect_one_name (path, error)
+         && expect_folder (path, error);
 }
 
 /* Sets @error to @failure (transfer full), or to what caused it where no file can be locked. */

@@ -186,7 +186,7 @@ class Backups(cli.Case):
         self.assertEqual(sorted(os.listdir(self.folder)), files)
         before = self.run_on_file("export")[0]
         _, err = self.run_cli("restore", "--database", self.database, copy, status=2, limit=20000)
-        self.assertEqual(err, "waymark-cli: The disk is full, so the backup was not restored. All games are safe. "
+        self.assertEqual(err, "waymark-cli: The disk is full, so the backup was not restored. Nothing was changed. "
                               "Free up space and try again.\n")
         self.assertEqual(self.run_on_file("export")[0], before)
 
@@ -199,16 +199,6 @@ class Backups(cli.Case):
         _, err = self.run_on_file("restore", empty, status=2)
         self.assertIn("is not a Waymark history file", err)
         self.assertEqual(os.path.getsize(empty), 0)
-
-    def test_an_emptied_file_keeps_its_log(self):
-        """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
-        empty = self.write("", "emptied.db")
-        log = self.write("the last entries", "emptied.db-wal")
-        record = self.write(cli.EXAMPLE)
-        for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",), ("import", record)):
-            self.run_cli(*words, "--database", empty, status=2)
-            with self.subTest(words=words), open(log, encoding="utf-8") as file:
-                self.assertEqual(file.read(), "the last entries")
 
     def test_two_histories_in_a_folder(self):
         """Each has backups of its own, named after it."""
@@ -321,7 +311,7 @@ class Backups(cli.Case):
         os.chmod(self.database, 0o444)
         before = self.run_on_file("export")[0]
         _, err = self.run_on_file("restore", copy, status=2, other_user=True)
-        self.assertIn("The history file or its folder is not writable.", err)
+        self.assertIn("The history file or its folder is not writable, so the backup was not restored. Nothing was changed.", err)
         self.assertEqual(self.run_on_file("export")[0], before)
 
     def test_restore_over_what_is_left_of_a_history(self):

@@ -302,9 +302,11 @@ test_restore_errors (void **state)
     int code;
     const char *words;
   } rows[] = {
-    { WAY_STORE_ERROR_FULL, "The disk is full, so the backup was not restored. All games are safe." },
+    { WAY_STORE_ERROR_FULL, "The disk is full, so the backup was not restored. Nothing was changed." },
     { WAY_STORE_ERROR_UNSURE, "The disk is full or failing, so the backup may or may not have been restored." },
-    { WAY_STORE_ERROR_BUSY, "Another program is using the history file. All games are safe." },
+    { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the backup was not restored. Nothing" },
+    { WAY_STORE_ERROR_READ_ONLY, "The history file or its folder is not writable, so the backup was not restored." },
+    { WAY_STORE_ERROR_FAILED, "The backup could not be restored (disk I/O error). Nothing was changed." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -205,18 +205,20 @@ show_unsure (WayWindow *self, const char *reason)
 
 /* The banner would say that a change was not saved. */
 static gboolean
-show_disk (WayWindow *self, const GError *error)
+show_reason (WayWindow *self, const GError *error)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = way_text_restore_error (error);
 
-  if (!is_unsure (error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+  if (!reason)
     return FALSE;
-  reason = way_text_restore_error (error);
   if (is_unsure (error))
     show_unsure (self, reason);
-  else
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     /* Translators: the title of a message: there was no room for a file. */
     way_dialogs_show_message (GTK_WINDOW (self), _ ("Disk Full"), reason);
+  else
+    /* Translators: the title of a message: why a backup could not be restored. */
+    way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Not Restored"), reason);
   return TRUE;
 }
 
@@ -232,7 +234,7 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
     /* Translators: the title of a message: the chosen backup cannot be restored. */
     way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
                               _ ("Nothing was changed. Choose another backup."));
-  else if (error && !show_disk (self, error))
+  else if (error && !show_reason (self, error))
     way_window_show_error (self, error);
   way_window_close_if_asked (self);
 }

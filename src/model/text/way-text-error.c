@@ -73,6 +73,12 @@ describe_store_error (const GError *error)
           _ ("The file “%s” belongs to another program, but Waymark needs its name. Nothing was written. Move that "
              "file, or choose another name."),
           error->message);
+    case WAY_STORE_ERROR_LOG_LEFT:
+      /* Translators: %1$s is the name of a file, such as “waymark.db-wal”. */
+      return g_strdup_printf (
+          _ ("The history file is missing, but “%1$s” still has the last changes to it. Nothing was changed. Put the "
+             "history file back, or restore a backup. To begin a new history, move “%1$s” to another folder."),
+          error->message);
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:
@@ -291,13 +297,30 @@ way_text_change_error (const GError *error)
 char *
 way_text_restore_error (const GError *error)
 {
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
-    return g_strdup (
-        _ ("The disk is full, so the backup was not restored. All games are safe. Free up space and try again."));
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
-    return g_strdup (_ ("The disk is full or failing, so the backup may or may not have been restored. Free up space, "
-                        "look at the history, and try again if the backup is not there."));
-  return way_text_change_error (error);
+  if (error->domain != WAY_STORE_ERROR)
+    return NULL;
+  /* The history may be damaged, so nothing is said of its games. */
+  switch ((WayStoreError) error->code)
+    {
+    case WAY_STORE_ERROR_BUSY:
+      return g_strdup (_ ("Another program is using the history file, so the backup was not restored. Nothing was "
+                          "changed. Try again in a moment."));
+    case WAY_STORE_ERROR_FULL:
+      return g_strdup (
+          _ ("The disk is full, so the backup was not restored. Nothing was changed. Free up space and try again."));
+    case WAY_STORE_ERROR_UNSURE:
+      return g_strdup (_ ("The disk is full or failing, so the backup may or may not have been restored. Free up "
+                          "space, look at the history, and try again if the backup is not there."));
+    case WAY_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history file or its folder is not writable, so the backup was not restored. Nothing was "
+                          "changed. Change the permissions and try again."));
+    case WAY_STORE_ERROR_FAILED:
+      /* Translators: %s is a message of the system. */
+      return g_strdup_printf (_ ("The backup could not be restored (%s). Nothing was changed. Try again."),
+                              error->message);
+    default:
+      return NULL;
+    }
 }
 
 char *

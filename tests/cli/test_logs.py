@@ -1,0 +1,74 @@
+# test_logs.py: the log of SQLite beside a history that is empty, missing, or could only be read.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+
+import cli
+
+SECOND = 'waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n'
+LOG = b"\x37\x7f\x06\x82 the last entries" # with the mark of a log
+
+
+class Logs(cli.Case):
+    def test_an_emptied_file_keeps_its_log(self):
+        """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
+        empty = self.write("", "emptied.db")
+        log = self.write(LOG, "emptied.db-wal")
+        link = os.path.join(self.folder, "link.db")
+        os.symlink(empty, link)
+        record = self.write(cli.EXAMPLE)
+        for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",), ("import", record), ("list",), ("stats",)):
+            for path in (empty, link):
+                self.assertIn("The file is empty.", self.run_cli(*words, "--database", path, status=2)[1])
+                with self.subTest(words=words), open(log, "rb") as file:
+                    self.assertEqual(file.read(), LOG)
+
+    def test_a_missing_file_keeps_its_log(self):
+        """The file was moved, and may be put back."""
+        moved = os.path.join(self.folder, "moved.db")
+        log = self.write(LOG, "moved.db-wal")
+        link = os.path.join(self.folder, "link.db")
+        os.symlink(moved, link)
+        record = self.write(cli.EXAMPLE)
+        for path in (moved, link):
+            _, err = self.run_cli("import", record, "--database", path, status=2)
+            self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-wal” still has the last changes to "
+                                  "it. Nothing was changed. Put the history file back, or restore a backup. To begin a new "
+                                  "history, move “moved.db-wal” to another folder.\n")
+            self.assertFalse(os.path.exists(moved))
+            with open(log, "rb") as file:
+                self.assertEqual(file.read(), LOG)
+
+    def test_a_restore_keeps_the_log_that_is_left(self):
+        """Of a file that is empty or missing, it may be all there is."""
+        copy = os.path.join(self.folder, "copy.db")
+        whole = os.path.join(self.folder, "whole.db")
+        self.run_cli("import", self.write(cli.EXAMPLE), "--database", whole)
+        self.run_cli("backup", copy, "--database", whole)
+        for name, exists in (("emptied.db", True), ("moved.db", False)):
+            path = os.path.join(self.folder, name)
+            log = self.write(LOG, name + "-wal")
+            if exists:
+                self.write("", name)
+            out, _ = self.run_cli("restore", copy, "--database", path)
+            kept = out.split("“")[1].split("”")[0]
+            self.assertIn("-wal", kept)
+            with open(kept, "rb") as file:
+                self.assertEqual(file.read(), LOG)
+            self.assertEqual(self.run_cli("export", "--database", path)[0], self.run_cli("export", "--database", whole)[0])
+
+    def test_a_file_that_could_only_be_read(self):
+        """Once it can be written, what SQLite has left beside it is in nobody's way."""
+        self.become_other_user()
+        shared = os.path.join(self.folder, "shared.db")
+        self.run_cli("import", self.write(cli.EXAMPLE), "--database", shared, other_user=True)
+        os.chmod(shared, 0o444)
+        self.run_cli("list", "--database", shared, other_user=True)
+        os.chmod(shared, 0o644)
+        self.run_cli("import", self.write(SECOND, "second"), "--database", shared, other_user=True)
+        self.assertEqual(len(self.run_cli("list", "--database", shared)[0].splitlines()), 2)
+
+
+if __name__ == "__main__":
+    cli.main()

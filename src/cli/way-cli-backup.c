@@ -9,6 +9,7 @@
 #include "way-backup-contents.h"
 #include "way-clock.h"
 #include "way-history-path.h"
+#include "way-salvage-unreadable.h"
 
 static WayCliStatus
 list_backups (const char *history)
@@ -49,6 +50,30 @@ fail_to_write (const char *target, const GError *error)
   return WAY_CLI_FAILED;
 }
 
+/* Returns how many more games of @history than of @backup cannot be read. */
+static int
+count_newly_unreadable (const char *history, const char *backup)
+{
+  int n = way_salvage_count_unreadable (history, NULL, NULL);
+
+  return n > 0 ? n - MAX (way_salvage_count_unreadable (backup, NULL, NULL), 0) : 0;
+}
+
+static void
+report_unreadable (int n, const char *backup)
+{
+  g_autofree char *message = g_strdup_printf (
+      ngettext (
+          "The history has %1$d game that cannot be read, and the backup of today has it, so the backup was kept: "
+          "“%2$s”. To back up the history as it is now, name a file.",
+          "The history has %1$d games that cannot be read, and the backup of today has them, so the backup was "
+          "kept: “%2$s”. To back up the history as it is now, name a file.",
+          (gulong) n),
+      n, backup);
+
+  way_cli_print_error (message);
+}
+
 /* The history may have been lost since, and begun again, so that the backup is all there is; also if it cannot be told
  * because another program has locked one of them. */
 static gboolean
@@ -57,6 +82,7 @@ keep_earlier (const char *history, const char *backup)
   g_autoptr (GError) error = NULL;
   g_autoptr (WayBackupDifference) difference = way_backup_compare (backup, history, &error);
   g_autofree char *message = NULL;
+  int n_unreadable;
 
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
@@ -65,6 +91,12 @@ keep_earlier (const char *history, const char *backup)
                                     "was kept: “%s”. Try again in a moment."),
                                  backup);
       way_cli_print_error (message);
+      return TRUE;
+    }
+  n_unreadable = count_newly_unreadable (history, backup);
+  if (n_unreadable > 0)
+    {
+      report_unreadable (n_unreadable, backup);
       return TRUE;
     }
   if (!difference || difference->n_lost == 0)

@@ -125,25 +125,43 @@ report_remark (const char *remark)
     way_cli_print_error (remark);
 }
 
+/* What happened to the games that are not in an export as they were chosen. */
+typedef struct {
+  int n_unread, n_without, n_replaced;
+} Counts;
+
+static WayCliStatus
+report_unread (gint64 game, const GError *error)
+{
+  g_autofree char *text = way_text_error (error);
+  /* Translators: the number of a game in the list, and a sentence that says why it cannot be read. */
+  g_autofree char *message = g_strdup_printf (_ ("Game %1$d: %2$s"), (int) game, text);
+
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
 /* One unreadable game must not prevent the export of the others. */
 static WayCliStatus
-export_game (WayExportWriter *writer, const Target *target, WayStore *store, gint64 game, int *n_without,
-             int *n_replaced)
+export_game (WayExportWriter *writer, const Target *target, WayStore *store, gint64 game, Counts *counts)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
 
   if (!record)
-    return way_cli_fail (error);
+    {
+      counts->n_unread++;
+      return report_unread (game, error);
+    }
   if (!way_export_format_accepts (writer->format, record))
     {
-      (*n_without)++;
+      counts->n_without++;
       return WAY_CLI_FINE;
     }
   if (!way_export_writer_add (writer, record, &error))
     return way_cli_fail (error);
   report_remark (way_score_sheet_get_remark (writer->format, record));
-  *n_replaced += way_export_replaces (store, game);
+  counts->n_replaced += way_export_replaces (store, game);
   return flush (writer, target, FALSE);
 }
 
@@ -168,10 +186,18 @@ report_replaced (int n)
 
 /* The file that an export replaces is often the only copy of its games. */
 static WayCliStatus
-keep_previous (const char *path)
+keep_previous (const char *path, int n_unread)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *message = g_strdup_printf (_ ("No games were exported, so the file “%s” was not changed."), name);
+  g_autofree char *message
+      = n_unread > 0
+            ? g_strdup_printf (ngettext ("%1$d game could not be read, so the file “%2$s” was not changed. Choose "
+                                         "another file for the other games.",
+                                         "%1$d games could not be read, so the file “%2$s” was not changed. Choose "
+                                         "another file for the other games.",
+                                         (gulong) n_unread),
+                               n_unread, name)
+            : g_strdup_printf (_ ("No games were exported, so the file “%s” was not changed."), name);
 
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
@@ -184,23 +210,23 @@ export_games (const WayExportFormat *format, const Target *target, WayStore *sto
   g_autoptr (GError) error = NULL;
   WayCliStatus status = WAY_CLI_FINE;
   WayCliStatus done;
-  int n_without = 0;
-  int n_replaced = 0;
+  Counts counts = { 0 };
+  gboolean replaces = target->path && g_file_test (target->path, G_FILE_TEST_EXISTS);
 
   for (guint i = 0; i < games->len; i++)
     {
-      done = export_game (writer, target, store, g_array_index (games, gint64, i), &n_without, &n_replaced);
+      done = export_game (writer, target, store, g_array_index (games, gint64, i), &counts);
       status = MAX (status, done);
     }
-  if (n_without > 0)
-    report_without_result (n_without);
-  if (n_replaced > 0)
-    report_replaced (n_replaced);
+  if (counts.n_without > 0)
+    report_without_result (counts.n_without);
+  if (counts.n_replaced > 0)
+    report_replaced (counts.n_replaced);
   /* A file without its one game would be empty. */
   if (format->single_game && writer->n_games == 0)
     return MAX (status, WAY_CLI_FAILED);
-  if (writer->n_games == 0 && target->path && g_file_test (target->path, G_FILE_TEST_EXISTS))
-    return keep_previous (target->path);
+  if (replaces && (writer->n_games == 0 || counts.n_unread > 0))
+    return keep_previous (target->path, writer->n_games > 0 ? counts.n_unread : 0);
   if (games->len == 0)
     {
       way_cli_print_error (_ ("There are no games in the history. Nothing was exported."));

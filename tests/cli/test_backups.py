@@ -200,6 +200,18 @@ class Backups(cli.Case):
         self.assertIn("is not a Waymark history file", err)
         self.assertEqual(os.path.getsize(empty), 0)
 
+    def test_no_backup_of_what_cannot_be_read(self):
+        """The backup of today may have the only good copy of the game."""
+        backup = self.run_on_file("backup")[0].strip()
+        with open(backup, "rb") as file:
+            before = file.read()
+        self.execute("UPDATE change SET entry_text = 'frobnicate tiles=3' WHERE number = 2")
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn(f"The history has 1 game that cannot be read, and the backup of today has it, so the backup was kept: “{backup}”.",
+                      err)
+        with open(backup, "rb") as file:
+            self.assertEqual(file.read(), before)
+
     def test_two_histories_in_a_folder(self):
         """Each has backups of its own, named after it."""
         today = datetime.date.today().isoformat()

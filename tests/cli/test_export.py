@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import csv
 import io
 import json
@@ -339,6 +340,25 @@ class Export(cli.Case):
             with open(os.path.join(folder, name), "rb") as file:
                 contents.append(file.read())
         return contents
+
+    def test_an_export_that_lacks_a_game(self):
+        """It does not replace a file that may have the only good copy of that game."""
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        self.run_cli("import", self.write('waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n', "second"))
+        history = os.path.join(self.folder, "data", "waymark", "waymark.db")
+        whole = os.path.join(self.folder, "all.waymark")
+        self.run_cli("export", "-o", whole)
+        before = self.read_all(self.folder, ["all.waymark"])
+        with contextlib.closing(sqlite3.connect(history)) as db:
+            db.execute("UPDATE change SET entry_text = 'frobnicate tiles=3' WHERE game = 1 AND number = 2")
+            db.commit()
+        _, err = self.run_cli("export", "-o", whole, "--force", status=2)
+        self.assertIn("waymark-cli: Game 1: This game contains something that this version of Waymark cannot read", err)
+        self.assertIn(f"waymark-cli: 1 game could not be read, so the file “{whole}” was not changed. Choose another file for "
+                      "the other games.", err)
+        self.assertEqual(self.read_all(self.folder, ["all.waymark"]), before)
+        self.run_cli("export", "-o", os.path.join(self.folder, "other.waymark"), status=2)
+        self.assertEqual(self.run_cli("check", os.path.join(self.folder, "other.waymark"))[1], "")
 
     def test_no_export_over_a_history(self):
         """Neither over the history itself nor over another one, a backup, or what SQLite keeps beside them."""

@@ -77,14 +77,16 @@ report_backups (const char *path)
 {
   g_autofree char *history = way_history_path_new (path);
   g_autoptr (GPtrArray) backups = way_backup_list (history);
+  g_autoptr (GDateTime) now = way_clock_now ();
+  const WayBackup *last = way_backup_find_last (backups, now);
   g_autofree char *message = NULL;
 
-  if (backups->len == 0)
+  if (!last)
     return;
   /* Translators: a date as 2026-11-20. */
   message = g_strdup_printf (_ ("There is a backup of the history from %1$s. To restore it, use “waymark-cli restore "
                                 "%1$s”."),
-                             ((WayBackup *) backups->pdata[0])->day);
+                             last->day);
   way_cli_print_error (message);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-backup.h"
+#include "way-clock.h"
 #include "way-template.h"
 #include "way-ui.h"
 
@@ -25,8 +26,10 @@ static char *
 find_backup_day (WaySession *session)
 {
   g_autoptr (GPtrArray) backups = way_backup_list (way_session_get_history (session));
+  g_autoptr (GDateTime) now = way_clock_now ();
+  const WayBackup *last = way_backup_find_last (backups, now);
 
-  return backups->len > 0 ? way_ui_day (((const WayBackup *) backups->pdata[0])->day) : NULL;
+  return last ? way_ui_day (last->day) : NULL;
 }
 
 static char *
@@ -36,8 +39,8 @@ describe_damage (WaySession *session)
 
   if (day)
     /* Translators: the history file is damaged; %s is the date of the newest backup. */
-    return g_strdup_printf (_ ("The newest backup is from %s. Readable games can also be recovered."), day);
-  return g_strdup (_ ("No backup was found, but readable games can be recovered."));
+    return g_strdup_printf (_ ("The newest backup is from %s. Waymark can also look for games that can be read."), day);
+  return g_strdup (_ ("No backup was found, but Waymark can look for games that can be read."));
 }
 
 void

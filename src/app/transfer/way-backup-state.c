@@ -68,21 +68,6 @@ describe_day (const WayBackup *backup, GDateTime *today)
   return way_date_format (day, C_ ("date", "%A, %B %-d, %Y"));
 }
 
-const WayBackup *
-way_backups_find_last (const GPtrArray *backups, GDateTime *today)
-{
-  g_autofree char *day = g_date_time_format (today, WAY_CLOCK_DAY);
-
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const WayBackup *backup = backups->pdata[i];
-
-      if (strcmp (backup->day, day) <= 0)
-        return backup;
-    }
-  return backups->pdata[0];
-}
-
 static gboolean
 is_recent (const WayBackup *backup, GDateTime *today)
 {
@@ -170,7 +155,7 @@ way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *bac
   if (condition == WAY_HISTORY_DAMAGED)
     describe_damage (self, found, error);
   else if (backups->len > 0 && n_games > 0)
-    describe_safety (self, n_games, way_backups_find_last (backups, today), has_all, today, condition);
+    describe_safety (self, n_games, way_backup_find_last (backups, today), has_all, today, condition);
   else
     {
       if (n_games < 0)

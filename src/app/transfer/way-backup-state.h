@@ -30,7 +30,7 @@ typedef struct {
 } WayBackupsState;
 
 /* @n_games: in the history; -1: it cannot be used. @backups: of it, as WayBackup, newest first; the games are safe if
- * the last one, see way_backups_find_last(), is of @today or the day before. @has_all: it has everything that is in the
+ * the last one, see way_backup_find_last(), is of @today or the day before. @has_all: it has everything that is in the
  * history, as far as is known. @found: what can be recovered from a damaged history (NULL: not known
  * yet, or, with @error, nothing). */
 void
@@ -38,10 +38,6 @@ way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *bac
                         GDateTime *today, WayHistoryCondition condition, const WaySalvage *found, const GError *error);
 void way_backups_state_clear (WayBackupsState *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupsState, way_backups_state_clear)
-
-/* Returns the last of @backups, of which there is one at least: one of a day after @today was made while the clock was
- * wrong, and is only taken if there is no other one. (transfer none) */
-const WayBackup *way_backups_find_last (const GPtrArray *backups, GDateTime *today);
 
 /* A backup. */
 typedef struct {

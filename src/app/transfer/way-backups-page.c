@@ -68,7 +68,7 @@ static gboolean
 has_all (WayBackupsPage *self, GDateTime *today)
 {
   WayBackupRow *last
-      = self->backups->len > 0 ? find_row (self, way_backups_find_last (self->backups, today)->path) : NULL;
+      = self->backups->len > 0 ? find_row (self, way_backup_find_last (self->backups, today)->path) : NULL;
 
   return last && way_backup_row_get_state (last)->has_all;
 }

@@ -8,6 +8,7 @@
 
 #include "way-backup.h"
 #include "way-breakpoint-bin.h"
+#include "way-clock.h"
 #include "way-patience.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -205,7 +206,8 @@ describe_overwritten (WayBanner *self)
   const char *history = way_session_get_history (self->session);
   g_autoptr (GPtrArray) backups = way_backup_list (history);
   g_autoptr (GPtrArray) replaced = way_backup_list_replaced (history);
-  const WayBackup *latest = backups->len > 0 ? backups->pdata[0] : replaced->len > 0 ? replaced->pdata[0] : NULL;
+  g_autoptr (GDateTime) now = way_clock_now ();
+  const WayBackup *latest = way_backup_find_last (backups->len > 0 ? backups : replaced, now);
   g_autofree char *day = latest ? way_ui_day (latest->day) : NULL;
 
   if (!latest)

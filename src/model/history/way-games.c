@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-backup.h"
+#include "way-clock.h"
 #include "way-kept-result.h"
 #include "way-replay.h"
 #include "way-text.h"
@@ -330,13 +331,16 @@ char *
 way_games_find_backup_day (WayGames *self)
 {
   g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GDateTime) now = way_clock_now ();
+  const WayBackup *last;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
   if (way_store_is_in_memory (self->store))
     return NULL;
   backups = way_backup_list (way_store_get_path (self->store));
-  return backups->len > 0 ? g_strdup (((const WayBackup *) backups->pdata[0])->day) : NULL;
+  last = way_backup_find_last (backups, now);
+  return last ? g_strdup (last->day) : NULL;
 }
 
 /* Returns the details before (transfer full), or NULL with @error. */

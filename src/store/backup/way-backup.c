@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "way-clock.h"
 #include "way-database.h"
 #include "way-history-file.h"
 #include "way-statement.h"
@@ -192,6 +193,21 @@ way_backup_list (const char *path)
       g_ptr_array_add (backups, g_ptr_array_steal_index_fast (former, i));
   g_ptr_array_sort (backups, compare_backups);
   return backups;
+}
+
+const WayBackup *
+way_backup_find_last (const GPtrArray *backups, GDateTime *today)
+{
+  g_autofree char *day = g_date_time_format (today, WAY_CLOCK_DAY);
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const WayBackup *backup = backups->pdata[i];
+
+      if (strcmp (backup->day, day) <= 0)
+        return backup;
+    }
+  return backups->len > 0 ? backups->pdata[0] : NULL;
 }
 
 char *

@@ -35,6 +35,10 @@ char *way_backup_get_folder (const char *path);
  * after "waymark.db"; these are included if there is no such file beside @path, and never deleted. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 
+/* Returns the newest of @backups, of WayBackup, that is not after @today, as when the clock was wrong; else the first;
+ * NULL if there are none. (transfer none) */
+const WayBackup *way_backup_find_last (const GPtrArray *backups, GDateTime *today);
+
 /* Returns the file of the one of @day ("2026-11-21"), or NULL. (transfer full) */
 char *way_backup_find (const char *path, const char *day);
 

@@ -84,6 +84,11 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       findings->n_impossible++;
       message = describe_impossible (record);
       break;
+    case WAY_FINDING_END:
+      findings->n_differing++;
+      message = g_strdup (info->finished != 0 ? _ ("The game is stored as finished, but its entries do not end it.")
+                                              : _ ("The game is stored as in progress, but its entries end it."));
+      break;
     case WAY_FINDING_TALLIES:
     default:
       findings->n_differing++;

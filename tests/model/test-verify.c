@@ -34,7 +34,7 @@ execute (WayStore *store, const char *sql)
 static void
 found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error, gpointer data)
 {
-  static const char *const names[] = { "unreadable", "kept", "points", "sums", "impossible", "outdated" };
+  static const char *const names[] = { "unreadable", "kept", "points", "sums", "impossible", "end", "outdated" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
   assert_int_equal (!record, finding == WAY_FINDING_UNREADABLE);
@@ -122,6 +122,19 @@ test_kept (void **state)
   assert_int_equal (points[1], 5);
 }
 
+/* Whether a game has ended is known from its entries. */
+static void
+test_ended (void **state)
+{
+  g_autoptr (WayStore) store = open_history ();
+
+  execute (store, "UPDATE game SET finished = NULL WHERE id = 1; UPDATE game SET finished = started WHERE id = 2");
+  assert_found (store, FALSE, 3, "2 end, 1 end, ");
+  assert_found (store, TRUE, 3, "2 end, 1 end, ");
+  assert_found (store, FALSE, 3, "");
+  assert_finished (store, 1);
+}
+
 /* A game in progress has nothing to compare, a deleted one is skipped, and an unreadable one is reported. */
 static void
 test_other_games (void **state)
@@ -192,7 +205,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_derived_data), cmocka_unit_test (test_kept),  cmocka_unit_test (test_other_games),
+    cmocka_unit_test (test_derived_data), cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_ended),  cmocka_unit_test (test_other_games),
     cmocka_unit_test (test_impossible),   cmocka_unit_test (test_fails),
   };
 

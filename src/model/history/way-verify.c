@@ -52,6 +52,22 @@ compute_sorted_tallies (const WayRecordFile *record)
   return tallies;
 }
 
+/* A game that its entries end has ended with the last of them. */
+static gboolean
+write_end (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
+{
+  g_autoptr (GArray) tallies = compute_sorted_tallies (record);
+  WayOutcome outcome = {
+    .finished = carc_is_ended (&record->standings),
+    .tallies = (const WayTally *) (gpointer) tallies->data,
+    .n_tallies = tallies->len,
+    .ended = info->last_recorded,
+  };
+
+  memcpy (outcome.points, record->standings.points, sizeof outcome.points);
+  return way_store_rebuild (self->store, info->id, &outcome, error);
+}
+
 static gboolean
 write_points (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GArray *tallies, GError **error)
 {
@@ -119,6 +135,11 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
     }
   if (record->problems->len > 0)
     report (self, info, record, WAY_FINDING_IMPOSSIBLE);
+  else if ((info->finished != 0) != carc_is_ended (&record->standings))
+    {
+      report (self, info, record, WAY_FINDING_END);
+      return !self->rebuild || write_end (self, info, record, error);
+    }
   return info->finished == 0 || verify_finished (self, info, record, error);
 }
 

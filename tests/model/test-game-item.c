@@ -43,6 +43,7 @@ test_texts (void **state)
       "correction points=red:-1,green:7,blue:7\nfinal\nend", "Blue 7 · Mia 7", "Anna −1", "The Bets" },
     { "place \"Brno\"\nwith bets tunnel\nplayer red \"Anna\"\nplayer blue \"Jan\"\n",
       "correction points=blue:1\nfinal\nend", "Jan 1", "Anna 0", "Brno · 2 expansions" },
+    { "player red \"Anna\"\n", "correction points=red:7\nfinal\nend", "", "Anna 7", "base game" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -154,13 +154,13 @@ add_modules (GString *csv, const CarcSetup *setup)
   add_cell (csv, modules->str);
 }
 
-/* Players without names are their colors. */
+/* Players without names are their colors. A single player does not win. */
 static void
 add_winners (GString *csv, const WayRecordFile *record)
 {
   g_autoptr (GString) winners = g_string_new (NULL);
 
-  for (int seat = 0; seat < record->header.setup.n_players; seat++)
+  for (int seat = 0; record->header.setup.n_players > 1 && seat < record->header.setup.n_players; seat++)
     if (way_record_file_get_rank (record, seat) == 1)
       {
         const char *name = record->header.names[seat];

@@ -201,7 +201,7 @@ way_game_item_get_winners (WayGameItem *self)
   unsigned winners = 0;
   int best = G_MININT;
 
-  if (info->finished == 0)
+  if (info->finished == 0 || info->n_players == 1)
     return 0;
   for (int seat = 0; seat < info->n_players; seat++)
     best = MAX (best, info->final_points[seat]);
@@ -300,7 +300,7 @@ way_game_item_format_subtitle (WayGameItem *self)
   return g_strjoinv (" · ", (char **) parts);
 }
 
-/* “Mia won with 121; Anna 119, Petr 104” */
+/* “Mia won with 121; Anna 119, Petr 104”; of a single player “Mia 121”. */
 static char *
 describe_result (WayGameItem *self)
 {
@@ -309,10 +309,13 @@ describe_result (WayGameItem *self)
   g_autofree char *others = format_points (info, ((1u << info->n_players) - 1) & ~winners, ", ");
   const char *names[CARC_MAX_PLAYERS];
   g_autofree char *list = NULL;
-  g_autofree char *points = way_text_number (info->final_points[find_best (info, winners)]);
+  g_autofree char *points = NULL;
   g_autofree char *won = NULL;
   int n = 0;
 
+  if (winners == 0)
+    return g_steal_pointer (&others);
+  points = way_text_number (info->final_points[find_best (info, winners)]);
   for (int seat = 0; seat < info->n_players; seat++)
     if (winners & (1u << seat))
       names[n++] = find_name (info, seat);

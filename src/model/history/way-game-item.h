@@ -34,7 +34,8 @@ const char *way_game_item_get_name (WayGameItem *self, int seat);
 /* Returns the names of the players: "Anna, Jan, Mia"; of an unreadable game a sentence. (transfer full) */
 char *way_game_item_format_title (WayGameItem *self);
 
-/* Returns the seats with the most points in a finished game, as bits; 0 in a game that is not finished. */
+/* Returns the seats with the most points in a finished game, as bits; 0 in a game that is not finished, and in one of a
+ * single player, who does not win. */
 unsigned way_game_item_get_winners (WayGameItem *self);
 
 /* Return the winners, and the other players from the best to the last: "Mia 121" and "Anna 119 · Petr 104". Of a game

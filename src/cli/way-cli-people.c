@@ -162,10 +162,18 @@ split (WayStore *store, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (store, &error);
+  g_autofree char *others = NULL;
   gboolean found = FALSE;
 
   for (int i = 0; merged && merged[i]; i += 2)
-    found = found || strcmp (merged[i], name) == 0;
+    {
+      found = found || strcmp (merged[i], name) == 0;
+      if (strcmp (merged[i + 1], name) == 0)
+        way_text_append (&others, merged[i]);
+    }
+  if (others && !found)
+    return fail (g_strdup_printf (_ ("“%1$s” is the name that others are counted under. Choose one of these: %2$s."),
+                                  name, others));
   if (merged && !found)
     return fail (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
   if (!merged || !way_store_split_person (store, name, &error))

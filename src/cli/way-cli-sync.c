@@ -97,7 +97,7 @@ print_report (const WaySyncReport *report)
   print_sentences (way_sync_words_ask (report));
   print_hint (
       report->restored,
-      _ ("Use --restored=there to take the games in the folder, or --restored=here to keep those of the backup, on "
+      _ ("Use --restored=there to take the games in the folder, or --restored=here to keep those of the history, on "
          "all devices."));
   print_hint (report->losses->len > 0,
               _ ("Use --losses=there to allow this, or --losses=here to keep these games, on all devices."));

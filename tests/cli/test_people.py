@@ -40,6 +40,8 @@ class People(cli.Case):
         self.assertEqual(json.loads(out)["player"]["games"], 2)
         self.assertEqual(self.people("merge", "Anna", "Anne")[0], "Anne is now counted as Anna.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
+        self.assertIn("“Anna” is the name that others are counted under. Choose one of these: Anne.",
+                      self.people("split", "Anna", status=2)[1])
         self.assertEqual(self.people("split", "Anne")[0], "Anne is now counted separately.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
 
@@ -73,7 +75,7 @@ class People(cli.Case):
             (("merge", "Petr", "Anna"), ": “Petr” is not a name in the history."),
             (("merge", "Anna", "Anna"), "“Anna” is given twice."),
             (("split", "Anna"), "“Anna”"),
-            (("split", "Petr"), "“Petr”"),
+            (("split", "Petr"), "“Petr” is not merged with another name."),
             (("merge", "Anna"), "people merge NAME OTHER"),
             (("split",), "people split NAME"),
             (("divide", "Anna"), "people split NAME"),

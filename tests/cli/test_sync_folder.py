@@ -176,7 +176,7 @@ class Copies(SyncCase):
                 self.share()
                 self.one.run("restore", backup)
                 before = self.one.files()
-                self.assertIn("A backup was restored. 1 game differs", self.one.sync(status=1)[0])
+                self.assertIn("The history was restored. 1 game differs", self.one.sync(status=1)[0])
                 self.assertEqual(self.one.files(), before)
                 self.assertEqual(self.one.entries(), ["turn red"])
                 self.one.sync(f"--restored={answer}")
@@ -197,7 +197,7 @@ class Copies(SyncCase):
         self.deliver(self.two, self.one)
         self.one.sync("--losses=there")
         self.one.run("restore", backup)
-        self.assertIn("A backup was restored. 7 games differ", self.one.sync(status=1)[0])
+        self.assertIn("The history was restored. 7 games differ", self.one.sync(status=1)[0])
         out, _ = self.one.sync("--restored=theirs")
         self.assertNotIn("not changed", out)
         for uuid in uuids:
@@ -278,7 +278,7 @@ class Copies(SyncCase):
         for number, name in ((1, link), (2, file), (3, link)):
             self.one.history = name
             self.one.add("road tiles=3 meeples=red:1", number=number)
-            self.assertNotIn("A backup was restored", self.one.sync()[0])
+            self.assertNotIn("The history was restored", self.one.sync()[0])
         self.assertFalse(os.path.exists(link + "-device"))
 
     def test_the_device_is_in_no_backup(self):

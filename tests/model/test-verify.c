@@ -205,9 +205,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_derived_data), cmocka_unit_test (test_kept),
-    cmocka_unit_test (test_ended),  cmocka_unit_test (test_other_games),
-    cmocka_unit_test (test_impossible),   cmocka_unit_test (test_fails),
+    cmocka_unit_test (test_derived_data), cmocka_unit_test (test_kept),       cmocka_unit_test (test_ended),
+    cmocka_unit_test (test_other_games),  cmocka_unit_test (test_impossible), cmocka_unit_test (test_fails),
   };
 
   return cmocka_run_group_tests_name ("verify", tests, NULL, NULL);

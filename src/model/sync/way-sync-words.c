@@ -141,8 +141,8 @@ way_sync_words_ask (const WaySyncReport *report)
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   add (sentences, report->restored ? (int) report->differing->len : 0,
-       ngettext ("A backup was restored. %d game differs from the folder. Nothing was changed.",
-                 "A backup was restored. %d games differ from the folder. Nothing was changed.",
+       ngettext ("The history was restored. %d game differs from the folder. Nothing was changed.",
+                 "The history was restored. %d games differ from the folder. Nothing was changed.",
                  (gulong) report->differing->len),
        (int) report->differing->len);
   add (sentences, (int) report->losses->len,

@@ -179,7 +179,8 @@ test_questions (void **state)
   way_sync_state_init (&shown, &sample.facts);
   assert_false (shown.is_fine);
   assert_string_equal (shown.title, "Choose What to Keep");
-  assert_string_equal (shown.restored, "A backup was restored. 1 game differs from the folder. Nothing was changed.");
+  assert_string_equal (shown.restored,
+                       "The history was restored. 1 game differs from the folder. Nothing was changed.");
   assert_string_equal (shown.losses, "1 game would be deleted or lose entries. It was not changed.");
   assert_string_equal (shown.differing,
                        "1 game differs between devices. Each device keeps its own version until you decide.");

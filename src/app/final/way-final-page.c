@@ -85,19 +85,13 @@ has_letter (const WayFinalState *state)
 
 /* What the page shows. */
 
-/* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
- */
 static void
 show_obstacle (WayFinalPage *self, const char *obstacle)
 {
-  GtkAccessible *button = GTK_ACCESSIBLE (get_main_button (self));
-
   gtk_label_set_label (self->obstacle_label, obstacle ? obstacle : "");
   gtk_widget_set_visible (self->bottom_obstacle, obstacle && is_phone (self));
   gtk_widget_set_visible (self->bar_obstacle, obstacle && !is_phone (self));
-  way_ui_set_css_class (GTK_WIDGET (button), "wm-blocked", obstacle != NULL);
-  gtk_accessible_update_state (button, GTK_ACCESSIBLE_STATE_DISABLED, obstacle != NULL, -1);
-  gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle ? obstacle : "", -1);
+  way_page_set_main_blocked (WAY_PAGE (self), obstacle);
 }
 
 static void

@@ -37,6 +37,7 @@ typedef struct {
   GtkLabel *hint;
   GtkWidget *main_button;
   GtkLabel *main_label;
+  GtkWidget *key_bin;
   GtkLabel *main_key;
   gboolean has_other_key; /* Enter does not click the main button */
   gboolean has_scoreboard;
@@ -284,6 +285,18 @@ way_page_set_main_key (WayPage *self, const char *key)
   gtk_label_set_label (priv->main_key, key ? key : C_ ("key", "Enter"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->main_button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
                                   key ? key : "", -1);
+}
+
+void
+way_page_set_main_blocked (WayPage *self, const char *why)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  GtkAccessible *button = GTK_ACCESSIBLE (priv->main_button);
+
+  way_ui_set_css_class (priv->main_button, "wm-blocked", why != NULL);
+  gtk_widget_set_visible (priv->key_bin, !why);
+  gtk_accessible_update_state (button, GTK_ACCESSIBLE_STATE_DISABLED, why != NULL, -1);
+  gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why ? why : "", -1);
 }
 
 GtkWidget *
@@ -564,24 +577,9 @@ way_page_class_init (WayPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, back_button);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, title_box);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, title);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, subtitle);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, undo_button);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bin);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, frame);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, scroller);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, clamp);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar_clamp);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, actions);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, hint);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_button);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_label);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_key);
+  WAY_BIND_ALL (gtk_widget_class_bind_template_child_private, widget_class, WayPage, header, back_button, title_box,
+                title, subtitle, share_button, undo_button, bin, frame, scroller, clamp, bar_clamp, bar, actions, hint,
+                main_button, main_label, key_bin, main_key);
 
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, key_pressed_first_cb, main_pressed_cb, main_clicked_cb,
                       form_factor_cb, update_bar);

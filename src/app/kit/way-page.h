@@ -61,6 +61,11 @@ void way_page_set_main_label (WayPage *self, const char *label);
  * even if it has the focus. NULL: Enter. */
 void way_page_set_main_key (WayPage *self, const char *key);
 
+/* @why: what the main button waits for; NULL: nothing. It stays focusable, so that users of a keyboard or screen reader
+ * find the reason, looks disabled, and shows no key. The page shows the reason, and does nothing when the button is
+ * clicked. */
+void way_page_set_main_blocked (WayPage *self, const char *why);
+
 /* Returns the main button, to make it insensitive or invisible. (transfer none) */
 GtkWidget *way_page_get_main_button (WayPage *self);
 

@@ -187,6 +187,7 @@ way_player_popup_new (GtkWidget *page, WaySheetDrawer *drawer)
   self->page = page;
   self->drawer = drawer;
   self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "wm-popup");
   gtk_widget_add_css_class (self->popover, "wm-player-popover");
   gtk_widget_set_parent (self->popover, page);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (return_focus), self, G_CONNECT_SWAPPED);

@@ -172,7 +172,7 @@ GROUPS = {('wide', 'tablet'): 'roomy', ('phone', 'landscape'): 'handheld'}
 # Classes of GTK and libadwaita; what does not begin with wm- otherwise only says more about a class that does.
 LIBRARY_CLASSES = FORM_FACTORS + tuple(GROUPS.values()) + (
     'accent', 'ascending', 'bottom', 'boxed-list', 'caption', 'caption-heading', 'card', 'descending', 'dim-label', 'dimmed', 'edit-icon',
-    'error', 'heading', 'linked', 'pill', 'subtitle', 'success', 'suggested-action', 'title', 'title-1', 'title-3', 'warning')
+    'error', 'heading', 'linked', 'pill', 'subtitle', 'success', 'suggested-action', 'title', 'title-1', 'title-2', 'title-3', 'title-4', 'warning')
 
 
 def check_styles(tree):

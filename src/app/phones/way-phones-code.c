@@ -41,6 +41,7 @@ show_letters (WayPhonesCode *self, const char *letters)
       GtkWidget *label
           = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", letter, NULL);
 
+      gtk_widget_add_css_class (label, "title-2");
       gtk_widget_add_css_class (label, "wm-letter");
       if (i == HALF)
         gtk_widget_set_margin_start (label, 12);

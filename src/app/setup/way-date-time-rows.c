@@ -9,6 +9,7 @@
 
 #include "way-clock.h"
 #include "way-date.h"
+#include "way-row-pencil.h"
 #include "way-template.h"
 #include "way-ui.h"
 
@@ -263,6 +264,8 @@ static void
 way_date_time_rows_init (WayDateTimeRows *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The calendar is its only icon. */
+  way_row_pencil_hide (ADW_ENTRY_ROW (self->day));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->day));
   way_ui_name_lists (GTK_WIDGET (self->group), C_ ("details", "Date"));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->time));

@@ -50,7 +50,7 @@ CHECKS = {
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
     'templates': lambda tree, build: templates.check_templates(tree),
-    'styles': lambda tree, build: templates.check_styles(tree),
+    'styles': lambda tree, build: templates.check_styles(tree) + templates.check_dead(tree),
     'template-drawings': lambda tree, build: data.check_drawings(tree),
     'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
                                       for problem in binaries.check_hardening(f'{build}/{program}')],

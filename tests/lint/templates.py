@@ -225,8 +225,8 @@ def find_users(tree):
     for name in tree.match('src/app/*.ui', 'src/app/*.c', 'src/app/*.h'):
         folder = name.split('/')[2]
         families.update((family, folder) for family in re.findall(r'"(wm-[\w-]+)%d"', tree.read(name)))
-        for style in re.findall(r'"(wm-[\w-]+)"|>(wm-[\w-]+)<', tree.read(name)):
-            users[style[0] or style[1]].add(folder)
+        for style in re.findall(r'(?:"class:|"|>)(wm-[\w-]+)["<]', tree.read(name)):
+            users[style].add(folder)
     for family, folder in families:
         members = [family + digit for digit in '123456789']
         folders = {folder}.union(*(users[style] for style in members))
@@ -266,6 +266,22 @@ def check_folders(tree):
                 if known and not own and not elements[folder] & set(re.findall(r'(?<![.\w-])[a-z]+', selector)):
                     problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
     return problems
+
+
+def check_dead(tree):
+    """Each style class of Waymark has a rule, or a test that looks for it, and each rule is about a class that is used."""
+    problems = []
+    users = find_users(tree)
+    ruled = {}
+    for name in tree.match('src/app/*.css'):
+        for number, selectors in find_rules(without_comments(tree.read(name))):
+            for style in re.findall(r'\.(wm-[\w-]+)', ' '.join(selectors)):
+                ruled.setdefault(style, f'{name}:{number}')
+    tested = {style for name in tree.match('tests/app/*.c') for style in re.findall(r'"(wm-[\w-]+)"', tree.read(name))}
+    for name in tree.match('src/app/*.ui', 'src/app/*.c'):
+        problems += [f'{name}: “{style}” has neither a rule nor a test'
+                     for style in re.findall(r'(?:"class:|"|>)(wm-[\w-]+)["<]', tree.read(name)) if style not in {*ruled, *tested}]
+    return problems + [f'{place}: no widget has “{style}”' for style, place in ruled.items() if not users[style]]
 
 
 def check_shared(tree):

@@ -206,6 +206,18 @@ class Templates(Planted):
         self.plant('src/app/style-shared.css', '\n' * 601)
         self.assert_problem(self.styles(''), 'more than 600 lines')
 
+    def test_dead_classes(self):
+        self.plant('src/app/style-shared.css', '.wm-x,\n.wide .wm-y {\n}\n')
+        self.plant('src/app/table/way-x.ui', '<class name="wm-x"/><setter property="class:wm-y"/>')
+        self.plant('src/app/table/way-x.c', 'gtk_widget_add_css_class (self, "wm-z");')
+        self.plant('tests/app/pages/test-x.c', 'way_test_find (page, GTK_TYPE_BOX, "wm-z");')
+        self.assert_fine(templates.check_dead(Tree(self.root)))
+        self.plant('tests/app/pages/test-x.c', '')
+        self.assert_problem(templates.check_dead(Tree(self.root)), 'way-x.c: “wm-z” has neither a rule nor a test')
+        self.plant('src/app/table/way-x.c', '')
+        self.plant('src/app/table/way-x.ui', '<class name="wm-x"/>')
+        self.assert_problem(templates.check_dead(Tree(self.root)), 'style-shared.css:1: no widget has “wm-y”')
+
     def test_bare_classes(self):
         self.assert_fine(self.styles('}\n.wide .wm-x.many > .card:not(.wm-y) {'))
         self.assert_problem(self.styles('}\n.wide .many .wm-x {'), 'style.css:4: “many” is alone')

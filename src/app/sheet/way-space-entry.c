@@ -70,7 +70,6 @@ way_space_entry_set_end (WaySpaceEntry *self, int end)
 void
 way_space_entry_set_flat (WaySpaceEntry *self)
 {
-  gtk_widget_add_css_class (self->entry, "wm-name-entry");
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (self->entry), GTK_ENTRY_ICON_SECONDARY, "document-edit-symbolic");
   gtk_entry_set_icon_activatable (GTK_ENTRY (self->entry), GTK_ENTRY_ICON_SECONDARY, FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 3);

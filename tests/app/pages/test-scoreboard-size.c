@@ -113,7 +113,7 @@ test_hidden_track_takes_no_space (void **state)
     if (g_str_equal (scene->name, "table"))
       {
         WayStage *stage = way_scene_open (*state, scene, 890, 700);
-        GtkWidget *left = way_test_find (way_scene_get_content (stage), GTK_TYPE_BOX, "wm-left");
+        GtkWidget *left = way_test_find (way_scene_get_content (stage), GTK_TYPE_BOX, "wm-scoreboard-pane");
         int natural;
 
         gtk_widget_measure (left, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (left), NULL, &natural, NULL, NULL);

@@ -160,7 +160,7 @@ add_line (WayEachRow *self, const CarcHeader *header, int seat)
       line->others = GTK_DROP_DOWN (make_others (header));
       add_control (self, box, GTK_WIDGET (line->others), "selected", name);
     }
-  gtk_widget_add_css_class (box, "wm-each");
+  gtk_widget_add_css_class (box, "wm-each-line");
   gtk_box_append (self->lines_box, box);
 }
 

@@ -260,6 +260,21 @@ test_focus (void **state)
   leave (&fixture);
 }
 
+/* The sums of two players, which differ, begin below each other. */
+static void
+test_sums_begin_alike (void **state)
+{
+  WayGameFixture fixture
+      = way_game_fixture_open_with ("with abbey-and-mayor\n", "final\nfield cities=2 barn=red to=blue\nend\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.replay(int64 0)");
+  GtkWidget *first = way_test_find (page, GTK_TYPE_BOX, "wm-sum-row");
+  GtkWidget *second = way_test_find_nth (page, GTK_TYPE_BOX, "wm-sum-row", &(int){ 1 });
+
+  assert_non_null (second);
+  assert_true (way_test_left (first, page) == way_test_left (second, page));
+  leave (&fixture);
+}
+
 /* Equal results, negative points, a single player, and five hundred entries are drawn without warnings. */
 static void
 test_chart_of_any_game (void **state)
@@ -562,6 +577,7 @@ main (void)
     cmocka_unit_test (test_chart_keys),
     cmocka_unit_test (test_taps),
     cmocka_unit_test (test_focus),
+    cmocka_unit_test (test_sums_begin_alike),
     cmocka_unit_test (test_chart_of_any_game),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_play),

@@ -146,7 +146,7 @@ fill_sum (WaySheetRow *self, GtkWidget *row, gboolean has_below)
 static void
 fill_note (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
-  append_shapes (self, row, 20, GTK_ALIGN_START);
+  append_shapes (self, row, 20, GTK_ALIGN_CENTER);
   append_words (self, row, line);
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-whynot");
 }

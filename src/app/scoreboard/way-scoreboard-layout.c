@@ -56,6 +56,7 @@ way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, W
   way_scoreboard_layout_init (self, n_players, factor, is_narrow, is_low, FALSE);
   if (factor != WAY_TABLET)
     return;
-  self->row_size = WAY_ROW_TABLET_SHORT;
+  self->n_columns = n_players > MAX_LARGE_ROWS ? 2 : 1;
+  self->row_size = n_players > MAX_LARGE_ROWS ? WAY_ROW_SHORT : WAY_ROW_TABLET_SHORT;
   self->track_height = SHORT_TRACK_HEIGHT;
 }

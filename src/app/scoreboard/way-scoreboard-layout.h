@@ -26,7 +26,8 @@ typedef struct {
 void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
                                  gboolean is_low, gboolean has_large_text);
 
-/* The same for a form beside the scoreboard, or below it on a tablet. A phone shows only the form. */
+/* The same for a form beside the scoreboard, or below it on a tablet, where many players are beside each other. A phone
+ * shows only the form. */
 void way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor,
                                           gboolean is_narrow, gboolean is_low);
 

@@ -92,6 +92,22 @@ test_width (void **state)
   assert_int_equal (layout.width, -1);
 }
 
+/* The form needs the height that eight rows would take. */
+static void
+test_form (void **state)
+{
+  WayScoreboardLayout layout;
+
+  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, FALSE);
+  assert_int_equal (layout.n_columns, 1);
+  assert_int_equal (layout.row_size, WAY_ROW_TABLET_SHORT);
+  way_scoreboard_layout_init_for_form (&layout, 5, WAY_TABLET, FALSE, TRUE);
+  assert_int_equal (layout.n_columns, 2);
+  assert_int_equal (layout.row_size, WAY_ROW_SHORT);
+  way_scoreboard_layout_init_for_form (&layout, 8, WAY_WIDE, FALSE, FALSE);
+  assert_int_equal (layout.n_columns, 1);
+}
+
 /* "title / subtitle", with a mark if the title may have two lines. */
 static void
 assert_title (WayGame *game, WayFormFactor factor, const char *expected)
@@ -274,6 +290,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_width),
+    cmocka_unit_test (test_form),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tiles_left, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_clock, way_model_fixture_set_up, way_model_fixture_tear_down),

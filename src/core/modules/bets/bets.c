@@ -38,8 +38,7 @@ const CarcQuestion carc_stack_placed = {
 const CarcQuestion carc_chips_placed = {
   .id = "chips",
   .words = CARC_TEXT ("question", "Who placed a betting chip?"),
-  .hint = CARC_TEXT ("question", "Leave this empty if no player placed a chip. No chips are placed if no road or city "
-                                 "on the tile is left to bet on, or if it was the last tile."),
+  .hint = CARC_TEXT ("question", "Leave this empty if no player placed a chip."),
   .about = &carc_bookmaker,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,

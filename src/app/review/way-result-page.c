@@ -39,7 +39,7 @@ struct _WayResultPage {
   WayPage parent_instance;
 
   GtkWidget *columns;
-  GtkWidget *left_clamp; /* its natural width is not that of long texts */
+  AdwClamp *left_clamp; /* its natural width is not that of long texts */
   GtkWidget *left;
   WayWinnerCard *winner;
   GtkListBox *others;
@@ -48,6 +48,7 @@ struct _WayResultPage {
   WayResultFacts *facts;
   WayScoreChart *chart;
   WayBreakdownCard *breakdown;
+  GtkWidget *right;
   GtkWidget *result_only; /* says so */
   GtkMenuButton *menu_button;
   GtkWidget *review_button;
@@ -165,6 +166,31 @@ update_winner (WayResultPage *self, const WayRecordFile *record)
   way_winner_card_update (self->winner, &self->result, occasion[0] != '\0' ? occasion : NULL, remark);
 }
 
+/* The highlights are the end of the page: below the shorter column, or below everything. */
+static void
+move_facts (WayResultPage *self, GtkWidget *home)
+{
+  g_autoptr (GtkWidget) facts = g_object_ref (GTK_WIDGET (self->facts));
+  GtkWidget *parent = gtk_widget_get_parent (facts);
+
+  if (parent == home)
+    return;
+  gtk_box_remove (GTK_BOX (parent), facts);
+  gtk_box_append (GTK_BOX (home), facts);
+}
+
+static void
+show_layout (WayResultPage *self, const WayResultState *state)
+{
+  way_ui_place_beside (self->columns, state->is_beside, SPACING);
+  adw_clamp_set_maximum_size (self->left_clamp, state->winner_width);
+  adw_clamp_set_tightening_threshold (self->left_clamp, state->winner_width);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), !state->is_beside);
+  gtk_widget_set_visible (self->right, !state->is_result_only);
+  gtk_widget_set_visible (self->result_only, state->is_result_only);
+  move_facts (self, state->is_beside ? self->left : self->columns);
+}
+
 static void
 show_state (WayResultPage *self, const WayResultState *state)
 {
@@ -176,14 +202,12 @@ show_state (WayResultPage *self, const WayResultState *state)
   if (state->has_ending)
     g_menu_append (self->ending_menu, C_ ("menu", "Show the Ending Again"), "result.ending");
 
+  show_layout (self, state);
   way_page_set_title (WAY_PAGE (self), state->title, state->subtitle);
   way_page_set_main_label (WAY_PAGE (self), state->main_label);
   way_page_set_hint (WAY_PAGE (self), state->hint);
   gtk_widget_set_visible (self->picture_button, state->is_finished);
   gtk_widget_set_visible (self->review_button, state->has_room && !state->is_result_only);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), !state->is_result_only);
-  gtk_widget_set_visible (GTK_WIDGET (self->breakdown), !state->is_result_only);
-  gtk_widget_set_visible (self->result_only, state->is_result_only);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->has_menu);
   g_object_set (self, "show-share", state->has_room, NULL);
 }
@@ -249,35 +273,12 @@ update (WayResultPage *self)
   update_records (self, record);
 }
 
-/* The highlights are the end of the page: below the shorter column, or below everything. */
-static void
-move_facts (WayResultPage *self, GtkWidget *home)
-{
-  g_autoptr (GtkWidget) facts = g_object_ref (GTK_WIDGET (self->facts));
-  GtkWidget *parent = gtk_widget_get_parent (facts);
-
-  if (parent == home)
-    return;
-  gtk_box_remove (GTK_BOX (parent), facts);
-  gtk_box_append (GTK_BOX (home), facts);
-}
-
-static void
-update_layout (WayResultPage *self)
-{
-  gboolean wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
-
-  way_ui_place_beside (self->columns, wide, SPACING);
-  move_facts (self, wide ? self->left : self->columns);
-}
-
 /* Also called while the page is created, before it has a game. */
 static void
 form_factor_cb (WayResultPage *self)
 {
   if (!self->game)
     return;
-  update_layout (self);
   update_state (self);
 }
 
@@ -432,7 +433,7 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
-                     chart, breakdown, result_only, menu_button, review_button, picture_button);
+                     chart, breakdown, right, result_only, menu_button, review_button, picture_button);
   WAY_BIND_CALLBACKS (widget_class, form_factor_cb, main_clicked_cb, map_cb, arrived_cb, end_ending);
 
   gtk_widget_class_install_action (widget_class, "result.ending", NULL, ending_cb);
@@ -460,10 +461,9 @@ way_result_page_init (WayResultPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   menu = make_menu (self);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-  way_ui_clamp_in_pixels (ADW_CLAMP (self->left_clamp));
+  way_ui_clamp_in_pixels (self->left_clamp);
   self->announcer = WAY_ANNOUNCER (way_announcer_new (_ ("Result")));
   gtk_overlay_add_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (self->announcer));
-  update_layout (self);
 }
 
 void

@@ -10,6 +10,10 @@
 #include "way-result.h"
 #include "way-text.h"
 
+#define WINNER_WIDTH 432 /* px; beside the charts */
+#define ALONE_WIDTH 600  /* in the middle of a wide page */
+#define PAGE_WIDTH 1280  /* above the charts */
+
 /* "81 turns · The Bets" */
 static char *
 describe_game (WayGame *game, const WayScoreTimeline *timeline)
@@ -65,6 +69,14 @@ describe_place (const WayResultState *self, WayGame *game)
   return in_file ? _ ("Saved in your history.") : NULL;
 }
 
+static int
+find_winner_width (const WayResultState *self)
+{
+  if (self->is_beside)
+    return WINNER_WIDTH;
+  return self->has_room ? ALONE_WIDTH : PAGE_WIDTH;
+}
+
 void
 way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, gboolean has_commands,
                        gboolean is_animated, WayFormFactor factor)
@@ -79,6 +91,8 @@ way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeli
   self->hint = describe_place (self, game);
   self->has_ending = is_animated && self->is_finished && way_game_get_setup (game)->n_players > 1;
   self->has_menu = !self->has_room || has_commands || self->has_ending;
+  self->is_beside = self->has_room && !self->is_result_only;
+  self->winner_width = find_winner_width (self);
 }
 
 void

@@ -19,6 +19,8 @@ typedef struct {
   gboolean has_room;   /* for buttons that are otherwise in a menu */
   gboolean has_ending; /* which can be shown again */
   gboolean has_menu;
+  gboolean is_beside; /* the charts are beside the winner */
+  int winner_width;   /* px: of the winner and the places, at most */
 } WayResultState;
 
 /* @timeline: that of @game; @has_commands: the menu has commands that concern the result; @is_animated: the ending

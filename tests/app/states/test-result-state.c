@@ -24,9 +24,10 @@ assert_state (WayGame *game, WayFormFactor factor, const char *expected)
   g_autofree char *text = NULL;
 
   way_result_state_init (&state, game, timeline, FALSE, FALSE, factor);
-  text = g_strdup_printf ("%s | %s | %s%s%s%s", state.subtitle ? state.subtitle : "-", state.main_label,
+  text = g_strdup_printf ("%s | %s | %s%s%s%s | %d", state.subtitle ? state.subtitle : "-", state.main_label,
                           state.hint ? state.hint : "-", state.is_finished ? " | finished" : "",
-                          state.has_room ? " | room" : "", state.is_result_only ? " | result only" : "");
+                          state.has_room ? " | room" : "", state.is_result_only ? " | result only" : "",
+                          state.winner_width);
   assert_string_equal (text, expected);
 }
 
@@ -38,19 +39,19 @@ test_moments (void **state)
 
   assert_state (game, WAY_WIDE,
                 "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Back to the Game | The game is still in "
-                "progress. | room");
+                "progress. | room | 432");
   way_model_fixture_enter (game, "turn blue\nturn green\nfinal");
-  assert_state (game, WAY_PHONE, "- | Back to the Game | The game is still in progress.");
+  assert_state (game, WAY_PHONE, "- | Back to the Game | The game is still in progress. | 1280");
   way_model_fixture_enter (game, "end");
   assert_state (
       game, WAY_WIDE,
       "2 turns · Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia First | Saved in "
-      "your history. | finished | room");
-  assert_state (game, WAY_TABLET, "- | Play Again | Saved in your history. | finished");
-  assert_state (game, WAY_PHONE, "- | Play Again | Saved in your history. | finished");
-  assert_state (game, WAY_LANDSCAPE, "- | Play Again | Saved in your history. | finished");
+      "your history. | finished | room | 432");
+  assert_state (game, WAY_TABLET, "- | Play Again | Saved in your history. | finished | 1280");
+  assert_state (game, WAY_PHONE, "- | Play Again | Saved in your history. | finished | 1280");
+  assert_state (game, WAY_LANDSCAPE, "- | Play Again | Saved in your history. | finished | 1280");
   assert_true (way_game_undo (game, NULL));
-  assert_state (game, WAY_LANDSCAPE, "- | Back to the Game | The game is still in progress.");
+  assert_state (game, WAY_LANDSCAPE, "- | Back to the Game | The game is still in progress. | 1280");
 }
 
 /* A wide page has buttons for what is in the menu of the others. */
@@ -80,7 +81,7 @@ test_memory (void **state)
   way_model_fixture_enter (game, "final\nend");
   assert_state (
       game, WAY_WIDE,
-      "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | - | finished | room");
+      "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | - | finished | room | 432");
 }
 
 /* There is nothing to review, and no chart. */
@@ -93,7 +94,7 @@ test_result_only (void **state)
   way_model_fixture_enter (game, "correction points=red:20\ncorrection points=blue:30\nfinal\nend");
   assert_state (game, WAY_WIDE,
                 "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | Saved in your "
-                "history. | finished | room | result only");
+                "history. | finished | room | result only | 600");
 }
 
 /* Nobody else can start. */
@@ -105,7 +106,7 @@ test_alone (void **state)
   g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
 
   way_model_fixture_enter (game, "final\nend");
-  assert_state (game, WAY_WIDE, "- | Play Again | Saved in your history. | finished | room");
+  assert_state (game, WAY_WIDE, "- | Play Again | Saved in your history. | finished | room | 432");
   assert_menu (game, FALSE, TRUE, WAY_WIDE, "none");
 }
 

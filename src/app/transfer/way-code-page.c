@@ -6,15 +6,16 @@
 
 #include <glib/gi18n.h>
 
+#include "way-empty-view.h"
 #include "way-qr.h"
 #include "way-template.h"
 
 struct _WayCodePage {
   WayPage parent_instance;
 
-  GtkWidget *instructions;
-  GtkWidget *too_long;
+  GtkWidget *card;
   WayQr *code;
+  WayEmptyView *too_long;
 
   char *link;
 };
@@ -45,7 +46,7 @@ way_code_page_class_init (WayCodePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-code-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayCodePage, instructions, too_long, code);
+  WAY_BIND_CHILDREN (widget_class, WayCodePage, card, code, too_long);
 
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
 }
@@ -54,6 +55,7 @@ static void
 way_code_page_init (WayCodePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_empty_view_set_icon (self->too_long, "dialog-warning-symbolic");
 }
 
 GtkWidget *
@@ -63,8 +65,7 @@ way_code_page_new (const char *link)
   gboolean fits = way_qr_set_text (self->code, link);
 
   self->link = g_strdup (link);
-  gtk_widget_set_visible (self->instructions, fits);
-  gtk_widget_set_visible (GTK_WIDGET (self->code), fits);
-  gtk_widget_set_visible (self->too_long, !fits);
+  gtk_widget_set_visible (self->card, fits);
+  gtk_widget_set_visible (GTK_WIDGET (self->too_long), !fits);
   return GTK_WIDGET (self);
 }

@@ -71,7 +71,7 @@ make_check (const CarcOptionChoice *choice)
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), way_source_tag_new ((int) choice->source));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), box);
-  gtk_widget_set_size_request (check, -1, 44);
+  gtk_widget_add_css_class (check, "wm-rule-choice");
   /* Beside the first line, not between the words and their source. */
   gtk_widget_set_valign (gtk_widget_get_first_child (check), GTK_ALIGN_START);
   way_ui_set_accessible_label (check, way_tr (&choice->words));

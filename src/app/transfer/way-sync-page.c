@@ -69,6 +69,8 @@ make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolea
   gtk_widget_set_valign (keep, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (keep, -1, 44);
   gtk_widget_set_sensitive (row, is_sensitive);
+  /* Both versions: nothing is lost. */
+  way_ui_set_css_class (keep, "suggested-action", line->version[0] == '\0');
   way_ui_set_accessible_label (keep, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (keep), "(ss)", game->uuid, line->version);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-version");
@@ -155,6 +157,7 @@ update (WaySyncPage *self)
   way_action_row_set_title (self->folder_row, state.folder ? state.folder : _ ("No Folder Yet"));
   way_action_row_set_subtitle (self->folder_row, state.place);
   gtk_button_set_label (self->choose, state.folder ? C_ ("button", "Change…") : C_ ("button", "Choose…"));
+  way_ui_set_css_class (GTK_WIDGET (self->choose), "suggested-action", !state.folder && !state.can_set_up);
   gtk_widget_set_visible (self->switch_row, state.folder != NULL);
   gtk_widget_set_visible (self->questions, state.restored || state.losses);
   show_question (self->restored, state.restored, state.can_sync);

@@ -13,9 +13,9 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-/* The table is stacked below a width of 220 px for the entries and 56 px for each player. */
+/* The table is stacked below a width of 220 px for the entries and 48 px for each player. */
 #define ENTRY_WIDTH 220
-#define PLAYER_WIDTH 56
+#define PLAYER_WIDTH 48
 
 struct _WayPointsTable {
   AdwBin parent_instance;

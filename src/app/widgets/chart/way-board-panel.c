@@ -27,6 +27,8 @@
 #define WORDS_LINE 1.35 /* of the words */
 #define WHOLE (NAME * 1.5 * NAME_LINE + NUMBER_LINE + 2 * WORDS * WORDS_LINE)
 
+#define READABLE 16 /* px; to which a name grows where it has room */
+
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
 
@@ -224,6 +226,19 @@ typedef struct {
   double top;
 } Alone;
 
+/* The name grows into the height that nothing else needs. */
+static void
+enlarge_name (Alone *self, double *rest)
+{
+  double shape = CLAMP (self->shape + (*rest - 2 * PADDING) / NAME_LINE, self->shape, READABLE * 1.5);
+
+  if (shape <= self->shape)
+    return;
+  *rest -= (shape - self->shape) * NAME_LINE;
+  self->shape = shape;
+  self->name = shape / 1.5;
+}
+
 /* The track shows the place, too, which is left out if it would come too near to an edge. */
 static void
 alone_init (Alone *self, WayBoardPanel *panel, double width, double height)
@@ -239,7 +254,10 @@ alone_init (Alone *self, WayBoardPanel *panel, double width, double height)
   words = self->line * MAX (g_strv_length (self->badges), 1);
   rest = height - self->shape * NAME_LINE - self->size * NUMBER_LINE - words;
   self->has_place = (rest - self->line) / 2 >= PADDING - 1;
-  self->top = (self->has_place ? rest - self->line : rest) / 2;
+  if (self->has_place)
+    rest -= self->line;
+  enlarge_name (self, &rest);
+  self->top = rest / 2;
 }
 
 double

@@ -44,29 +44,30 @@ make_letter (const char *letter)
   GtkWidget *label = gtk_label_new (letter);
 
   gtk_widget_add_css_class (label, "wm-key");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
   return label;
 }
 
-/* A keyboard is at hand beside a wide page; elsewhere the word is below the icon. */
+/* As on the keys of the table, the letter is in the corner of a wide page, where a keyboard is at hand. */
 static void
 arrange_key (WayKindKeys *self, GtkWidget *key)
 {
-  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (key));
-  GtkWidget *last = gtk_widget_get_last_child (face);
-  gboolean is_phone = way_form_factor_is_phone (self->factor);
+  GtkWidget *overlay = gtk_button_get_child (GTK_BUTTON (key));
+  GtkWidget *face = gtk_overlay_get_child (GTK_OVERLAY (overlay));
+  GtkWidget *last = gtk_widget_get_last_child (overlay);
+  gboolean is_tablet = self->factor == WAY_TABLET;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (face),
-                                  is_phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (face), is_phone ? 2 : 6);
-  if (gtk_widget_has_css_class (last, "wm-key"))
+                                  is_tablet ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (face), is_tablet ? 6 : 2);
+  if (last != face)
     gtk_widget_set_visible (last, self->factor == WAY_WIDE);
 }
 
 static GtkWidget *
-make_key (WayKindKeys *self, const CarcSubject *kind, const char *letter)
+make_face (const CarcSubject *kind)
 {
-  GtkWidget *key = gtk_toggle_button_new ();
   GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = way_ui_new_subject_icon (kind->id);
 
@@ -74,9 +75,19 @@ make_key (WayKindKeys *self, const CarcSubject *kind, const char *letter)
   gtk_widget_set_halign (face, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (face), icon);
   gtk_box_append (GTK_BOX (face), way_ui_key_text (way_tr (&kind->name), NULL));
+  return face;
+}
+
+static GtkWidget *
+make_key (WayKindKeys *self, const CarcSubject *kind, const char *letter)
+{
+  GtkWidget *key = gtk_toggle_button_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), make_face (kind));
   if (letter)
-    gtk_box_append (GTK_BOX (face), make_letter (letter));
-  gtk_button_set_child (GTK_BUTTON (key), face);
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_letter (letter));
+  gtk_button_set_child (GTK_BUTTON (key), overlay);
   gtk_widget_add_css_class (key, "wm-kind-key");
   gtk_widget_add_css_class (key, "wm-pick");
   gtk_widget_set_name (key, kind->id);

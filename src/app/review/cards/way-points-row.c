@@ -51,7 +51,7 @@ make_row (int n_players, gboolean stacked)
   if (stacked)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   way_ui_set_css_class (GTK_WIDGET (self), "stacked", stacked);
-  way_ui_set_css_class (self->columns, "wm-points-many", many);
+  way_ui_set_css_class (self->columns, "many", many);
   gtk_widget_set_halign (self->columns, many ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   return self;
 }

@@ -160,7 +160,7 @@ def find_code(tree, name):
 
 
 # The steps that the beginning of src/app/style-shared.css explains; a larger height is that of a part of a page.
-FONT_SIZES = ('0', '0.82em', '1em', '1.18em', '1.36em', '1.8em', '2.4em', '2.9em', '4.3em')
+FONT_SIZES = ('0.82em', '1em', '1.18em', '1.36em', '1.8em', '2.4em', '2.9em', '4.3em')
 HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
 
@@ -193,7 +193,7 @@ def check_styles(tree):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
         for match in re.finditer(r'border-(?:left|right|top|bottom): (?!none)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: a border of one side has its color on all sides')
-        problems += check_bare_classes(name, text) + check_groups(name, text)
+        problems += check_bare_classes(name, text) + check_groups(name, text) + check_doubled(name, text)
     return problems + check_folders(tree) + check_shared(tree) + check_dark(tree)
 
 
@@ -209,6 +209,16 @@ def check_bare_classes(name, text):
             for number, selectors in find_rules(text) for selector in selectors for part in re.split(r'[ >+~]+', selector)
             if '.wm-' not in re.sub(r':not\([^)]*\)', '', part)
             for style in re.findall(r'\.([\w-]+)', part) if style not in LIBRARY_CLASSES and not style.startswith('wm-')]
+
+
+def check_doubled(name, text):
+    """What is said of one selector stands in one place. A list of selectors says what they share."""
+    alone = collections.defaultdict(list)
+    for number, selectors in find_rules(text):
+        if len(selectors) == 1:
+            alone[selectors[0]].append(number)
+    return [f'{name}:{number}: “{selector}” has a rule in line {first}'
+            for selector, (first, *others) in alone.items() for number in others]
 
 
 def check_groups(name, text):

@@ -167,9 +167,9 @@ class Templates(Planted):
         self.assert_problem(self.styles('  border-left: 1px solid red;'), 'style.css:3: a border of one side')
 
     def test_dark(self):
-        self.assert_fine(self.styles('}\n@define-color wm_x #222222;\n@define-color wm_z @wm_x;\n.wm-x {'))
-        self.assert_problem(self.styles('}\n@define-color wm_y #222222;\n.wm-x {'), 'dark.css: wm_y has no value on dark ground')
-        self.assert_fine(self.styles('}\n/* The same on dark ground. */\n@define-color wm_y #222222;\n/* Kinds of points */\n.wm-x {'))
+        self.assert_fine(self.styles('}\n@define-color wm_x #222222;\n@define-color wm_z @wm_x;\n.wm-y {'))
+        self.assert_problem(self.styles('}\n@define-color wm_y #222222;\n.wm-y {'), 'dark.css: wm_y has no value on dark ground')
+        self.assert_fine(self.styles('}\n/* The same on dark ground. */\n@define-color wm_y #222222;\n/* Kinds of points */\n.wm-y {'))
 
     def test_folders(self):
         self.plant('src/app/table/way-x.ui', '<style><class name="wm-x"/></style>')
@@ -205,6 +205,12 @@ class Templates(Planted):
         self.assert_problem(self.styles(''), 'style-shared.css:4: “.wm-both.wm-table” is for the style sheet of table')
         self.plant('src/app/style-shared.css', '\n' * 601)
         self.assert_problem(self.styles(''), 'more than 600 lines')
+
+    def test_doubled_styles(self):
+        self.plant('src/app/style-popups.css', '.wm-x {\n}\n\n.wm-x,\n.wm-y {\n}\n')
+        self.assert_fine(self.styles(''))
+        self.plant('src/app/style-popups.css', '.wm-x {\n}\n\n.wm-y {\n}\n\n.wm-x {\n}\n')
+        self.assert_problem(self.styles(''), 'style-popups.css:7: “.wm-x” has a rule in line 1')
 
     def test_dead_classes(self):
         self.plant('src/app/style-shared.css', '.wm-x,\n.wide .wm-y {\n}\n')

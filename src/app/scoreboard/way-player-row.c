@@ -14,7 +14,7 @@
 #include "way-ui.h"
 
 static const struct {
-  const char *name;           /* a style class of the row and its points */
+  const char *name;           /* a style class of the row */
   int height, shape, spacing; /* in px */
 } sizes[] = {
   [WAY_ROW_WIDE] = { "row-wide", 69, 38, 12 },     [WAY_ROW_NARROW] = { "row-narrow", 69, 38, 12 },
@@ -339,10 +339,7 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
   self->size = size;
   /* A class that is removed and added again would make GTK compute all styles of the row again. */
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      way_ui_set_css_class (GTK_WIDGET (self), sizes[i].name, i == size);
-      way_ui_set_css_class (GTK_WIDGET (self->points), sizes[i].name, i == size);
-    }
+    way_ui_set_css_class (GTK_WIDGET (self), sizes[i].name, i == size);
   gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), sizes[size].spacing);
   way_shape_set_size (self->shape, sizes[size].shape);
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, sizes[size].height);

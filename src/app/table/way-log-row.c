@@ -316,7 +316,7 @@ static void
 end_flash (WayLogRow *self)
 {
   g_clear_handle_id (&self->flash_source, g_source_remove);
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-flash");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "flash");
 }
 
 static gboolean
@@ -325,7 +325,7 @@ end_flash_cb (gpointer data)
   WayLogRow *self = data;
 
   self->flash_source = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-flash");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "flash");
   return G_SOURCE_REMOVE;
 }
 
@@ -333,7 +333,7 @@ void
 way_log_row_flash (WayLogRow *self)
 {
   end_flash (self);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-flash");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flash");
   self->flash_source = g_timeout_add (FLASH_DURATION, end_flash_cb, self);
 }
 

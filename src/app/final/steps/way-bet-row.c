@@ -96,7 +96,7 @@ show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
   gtk_toggle_button_set_active (self->road, bet->on == CARC_ON_ROAD);
   gtk_toggle_button_set_active (self->city, bet->on == CARC_ON_CITY);
   gtk_label_set_label (self->tiles, tiles);
-  way_ui_set_css_class (GTK_WIDGET (self->tiles), "wm-unknown", bet->tiles == 0);
+  way_ui_set_css_class (GTK_WIDGET (self->tiles), "unknown", bet->tiles == 0);
   way_keypad_set_label (self->keypad, question);
   way_keypad_set_value (self->keypad, bet->tiles > 0 ? bet->tiles : -1);
   gtk_widget_set_visible (self->details, is_open);

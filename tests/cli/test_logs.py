@@ -58,6 +58,24 @@ class Logs(cli.Case):
                 self.assertEqual(file.read(), LOG)
             self.assertEqual(self.run_cli("export", "--database", path)[0], self.run_cli("export", "--database", whole)[0])
 
+    def test_a_failed_restore_puts_the_log_back(self):
+        """Nothing was changed: the next start does not take an empty file for a new history, either."""
+        copy = os.path.join(self.folder, "copy.db")
+        whole = os.path.join(self.folder, "whole.db")
+        self.run_cli("import", self.write(cli.EXAMPLE), "--database", whole)
+        self.run_cli("backup", copy, "--database", whole)
+        for name, exists in (("emptied.db", True), ("moved.db", False)):
+            path = os.path.join(self.folder, name)
+            log = self.write(LOG, name + "-wal")
+            if exists:
+                self.write("", name)
+            _, err = self.run_cli("restore", copy, "--database", path, status=2, limit=20000)
+            self.assertEqual(err, "waymark-cli: The disk is full, so the backup was not restored. Nothing was changed. Free up "
+                                  "space and try again.\n")
+            with open(log, "rb") as file:
+                self.assertEqual(file.read(), LOG)
+            self.assertEqual(os.path.getsize(path) if os.path.exists(path) else None, 0 if exists else None)
+
     def test_a_file_that_could_only_be_read(self):
         """Once it can be written, what SQLite has left beside it is in nobody's way."""
         self.become_other_user()

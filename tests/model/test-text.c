@@ -230,7 +230,7 @@ test_errors (void **state)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_NEIGHBOR; code++)
+  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_LOG_LEFT; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
       char *sentence = way_text_error (error);
@@ -304,7 +304,8 @@ test_restore_errors (void **state)
   } rows[] = {
     { WAY_STORE_ERROR_FULL, "The disk is full, so the backup was not restored. Nothing was changed." },
     { WAY_STORE_ERROR_UNSURE, "The disk is full or failing, so the backup may or may not have been restored." },
-    { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the backup was not restored. Nothing" },
+    { WAY_STORE_ERROR_BUSY,
+      "Another program is using the history file or the backup, so the backup was not restored." },
     { WAY_STORE_ERROR_READ_ONLY, "The history file or its folder is not writable, so the backup was not restored." },
     { WAY_STORE_ERROR_FAILED, "The backup could not be restored (disk I/O error). Nothing was changed." },
   };

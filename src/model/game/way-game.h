@@ -16,6 +16,7 @@ typedef enum {
   WAY_GAME_ERROR_IMPOSSIBLE, /* the entry is not possible at its position */
   WAY_GAME_ERROR_BREAKS,     /* the change would make later entries impossible; see way_game_find_broken */
   WAY_GAME_ERROR_TOO_LONG,   /* the game would have more entries than a record can have: WAY_RECORD_MAX_ENTRIES */
+  WAY_GAME_ERROR_NOT_ADDED,  /* a backup was restored, but the games in memory could not be added to it */
   WAY_GAME_ERROR_PLAYERS,    /* another program has replaced the game by a version with more or fewer players */
 } WayGameError;
 

@@ -5,6 +5,7 @@
 #include "way-backup-job.h"
 
 #include "way-backup.h"
+#include "way-game.h"
 #include "way-memory-games.h"
 #include "way-text.h"
 
@@ -70,11 +71,7 @@ record_games (const Input *input, GError **error)
 
   if (!input->games || way_memory_games_record (input->games, input->history, &failure))
     return TRUE;
-  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)
-      || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE))
-    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, failure->message);
-  else
-    g_propagate_error (error, g_steal_pointer (&failure));
+  g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_NOT_ADDED, failure->message);
   return FALSE;
 }
 

@@ -257,6 +257,11 @@ way_text_error (const GError *error)
     return g_strdup_printf (_ ("A game can have at most %d entries, so this was not recorded. All earlier entries are "
                                "safe. Continue in a new game."),
                             WAY_RECORD_MAX_ENTRIES);
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_NOT_ADDED))
+    /* Translators: %s is a message of the system. */
+    return g_strdup_printf (_ ("The history was restored, but the games in memory could not be added to it (%s). Save "
+                               "them as files, or try again."),
+                            error->message);
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS))
     return g_strdup (
         _ ("Another program has replaced this game with a version that has more or fewer players, so this was not "
@@ -303,8 +308,8 @@ way_text_restore_error (const GError *error)
   switch ((WayStoreError) error->code)
     {
     case WAY_STORE_ERROR_BUSY:
-      return g_strdup (_ ("Another program is using the history file, so the backup was not restored. Nothing was "
-                          "changed. Try again in a moment."));
+      return g_strdup (_ ("Another program is using the history file or the backup, so the backup was not restored. "
+                          "Nothing was changed. Try again in a moment."));
     case WAY_STORE_ERROR_FULL:
       return g_strdup (
           _ ("The disk is full, so the backup was not restored. Nothing was changed. Free up space and try again."));

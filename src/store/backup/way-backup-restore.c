@@ -334,31 +334,6 @@ copy_with_logs (const char *from, const char *to, GError **error)
   return copy_bytes (from, to, error) && way_database_sync (folder, error);
 }
 
-/* A log whose file is gone or empty may be all that is left of its last entries, and SQLite would delete it: it gets
- * the name of a file that was replaced, which is set in @kept; NULL: there is none. */
-static gboolean
-keep_left_log (const char *place, char **kept, GError **error)
-{
-  g_autofree char *log = way_database_find_left_log (place);
-  g_autofree char *replaced = log ? way_backup_make_replaced_path (place) : NULL;
-  g_autofree char *name = log ? g_strconcat (replaced, logs[0], NULL) : NULL;
-
-  if (log && g_rename (log, name) != 0)
-    return way_store_set_system_error (log, errno, error);
-  *kept = g_steal_pointer (&name);
-  return TRUE;
-}
-
-/* Not beside a file that has got content: that would be the log of another one. */
-static gboolean
-put_log_back (const char *place, const char *kept)
-{
-  g_autofree char *log = g_strconcat (place, logs[0], NULL);
-  GStatBuf about;
-
-  return (g_stat (place, &about) != 0 || about.st_size == 0) && g_rename (kept, log) == 0;
-}
-
 /* Copies the file at @real, with its WAL and journal, to a new path beside @path, and sets @aside to it. On error
  * nothing is left. */
 static gboolean
@@ -543,22 +518,29 @@ replace_in_place (sqlite3 *source, const char *backup, const char *path, const c
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *kept = NULL;
+  g_autoptr (GError) failure = NULL;
+  gboolean empty = g_file_test (path, G_FILE_TEST_EXISTS);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
-  if (place && !keep_left_log (place, &kept, error))
+  if (place && !way_backup_keep_left_log (place, &kept, error))
     return FALSE;
   if (place)
     way_database_free_logs (place);
   way_database_create (path, backup);
-  if (replace (source, path, only_damaged, aside, error))
+  if (replace (source, path, only_damaged, aside, &failure))
     {
       if (!*aside)
         *aside = g_steal_pointer (&kept);
       return TRUE;
     }
-  if (kept && !*aside && !put_log_back (place, kept))
+  /* The file may have been written after all, or be another one: then the log would not be its own. */
+  if (kept && !*aside
+      && (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE)
+          || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED)
+          || !way_backup_put_log_back (place, kept, empty)))
     *aside = g_steal_pointer (&kept);
+  g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
 

@@ -50,26 +50,17 @@ fail_to_write (const char *target, const GError *error)
   return WAY_CLI_FAILED;
 }
 
-/* Returns how many more games of @history than of @backup cannot be read. */
-static int
-count_newly_unreadable (const char *history, const char *backup)
-{
-  int n = way_salvage_count_unreadable (history, NULL, NULL);
-
-  return n > 0 ? n - MAX (way_salvage_count_unreadable (backup, NULL, NULL), 0) : 0;
-}
-
 static void
 report_unreadable (int n, const char *backup)
 {
-  g_autofree char *message = g_strdup_printf (
-      ngettext (
-          "The history has %1$d game that cannot be read, and the backup of today has it, so the backup was kept: "
-          "“%2$s”. To back up the history as it is now, name a file.",
-          "The history has %1$d games that cannot be read, and the backup of today has them, so the backup was "
-          "kept: “%2$s”. To back up the history as it is now, name a file.",
-          (gulong) n),
-      n, backup);
+  g_autofree char *message = g_strdup_printf (ngettext ("%1$d game in the history cannot be read now, but can be in "
+                                                        "the backup of today, so the backup was kept: “%2$s”. "
+                                                        "To back up the history as it is now, name a file.",
+                                                        "%1$d games in the history cannot be read now, but can be in "
+                                                        "the backup of today, so the backup was kept: “%2$s”. "
+                                                        "To back up the history as it is now, name a file.",
+                                                        (gulong) n),
+                                              n, backup);
 
   way_cli_print_error (message);
 }
@@ -93,7 +84,7 @@ keep_earlier (const char *history, const char *backup)
       way_cli_print_error (message);
       return TRUE;
     }
-  n_unreadable = count_newly_unreadable (history, backup);
+  n_unreadable = way_salvage_count_better (history, backup);
   if (n_unreadable > 0)
     {
       report_unreadable (n_unreadable, backup);

@@ -70,10 +70,16 @@ describe_store_error (const GError *error)
     }
 }
 
+char *
+way_cli_describe_error (const GError *error)
+{
+  return error->domain == WAY_STORE_ERROR ? describe_store_error (error) : way_text_error (error);
+}
+
 WayCliStatus
 way_cli_fail (const GError *error)
 {
-  g_autofree char *message = error->domain == WAY_STORE_ERROR ? describe_store_error (error) : way_text_error (error);
+  g_autofree char *message = way_cli_describe_error (error);
 
   way_cli_print_error (message);
   return WAY_CLI_FAILED;

@@ -125,7 +125,7 @@ report_remark (const char *remark)
     way_cli_print_error (remark);
 }
 
-/* What happened to the games that are not in an export as they were chosen. */
+/* The games that were chosen, but are not in the export as they are in the history. */
 typedef struct {
   int n_unread, n_without, n_replaced;
 } Counts;
@@ -133,7 +133,7 @@ typedef struct {
 static WayCliStatus
 report_unread (gint64 game, const GError *error)
 {
-  g_autofree char *text = way_text_error (error);
+  g_autofree char *text = way_cli_describe_error (error);
   /* Translators: the number of a game in the list, and a sentence that says why it cannot be read. */
   g_autofree char *message = g_strdup_printf (_ ("Game %1$d: %2$s"), (int) game, text);
 
@@ -211,7 +211,7 @@ export_games (const WayExportFormat *format, const Target *target, WayStore *sto
   WayCliStatus status = WAY_CLI_FINE;
   WayCliStatus done;
   Counts counts = { 0 };
-  gboolean replaces = target->path && g_file_test (target->path, G_FILE_TEST_EXISTS);
+  gboolean replaces = target->path && g_file_test (target->path, G_FILE_TEST_IS_REGULAR);
 
   for (guint i = 0; i < games->len; i++)
     {

@@ -59,7 +59,10 @@ gboolean way_cli_read_side (const char *word, const char *option, gboolean *here
 /* Prints "waymark-cli: @message" on standard error. */
 void way_cli_print_error (const char *message);
 
-/* Prints the sentence for @error on standard error. Returns WAY_CLI_FAILED. */
+/* Returns the sentence for @error. (transfer full) */
+char *way_cli_describe_error (const GError *error);
+
+/* Prints it on standard error. Returns WAY_CLI_FAILED. */
 WayCliStatus way_cli_fail (const GError *error);
 
 /* The same, but prints @full if the disk is full, for a command that saves no change. */

@@ -207,7 +207,7 @@ class Backups(cli.Case):
             before = file.read()
         self.execute("UPDATE change SET entry_text = 'frobnicate tiles=3' WHERE number = 2")
         _, err = self.run_on_file("backup", status=2)
-        self.assertIn(f"The history has 1 game that cannot be read, and the backup of today has it, so the backup was kept: “{backup}”.",
+        self.assertIn(f"1 game in the history cannot be read now, but can be in the backup of today, so the backup was kept: “{backup}”.",
                       err)
         with open(backup, "rb") as file:
             self.assertEqual(file.read(), before)

@@ -68,3 +68,49 @@ way_salvage_count_unreadable (const char *path, int *n_whole, GError **error)
     *n_whole = n_games;
   return step == SQLITE_DONE ? n : -1;
 }
+
+/* Returns the ids of the games in the file at @path, or only of those that can be read, as a set; NULL on an error.
+ * (transfer full) */
+static GHashTable *
+list_games (const char *path, gboolean readable)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  WayStore reader = way_salvage_get_reader (db);
+  sqlite3_stmt *games = NULL;
+  int step = SQLITE_ERROR;
+
+  if (db && sqlite3_prepare_v2 (db, "SELECT id, uuid FROM game", -1, &games, NULL) == SQLITE_OK)
+    while ((step = sqlite3_step (games)) == SQLITE_ROW)
+      {
+        gint64 id = sqlite3_column_int64 (games, 0);
+
+        if (!readable || (way_salvage_find_end (&reader, id) < 0 && way_salvage_can_read (&reader, id)))
+          g_hash_table_add (ids, g_strdup ((const char *) sqlite3_column_text (games, 1)));
+      }
+  sqlite3_finalize (games);
+  way_statements_clear (&reader.statements);
+  sqlite3_close (db);
+  return step == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+}
+
+int
+way_salvage_count_better (const char *path, const char *backup)
+{
+  g_autoptr (GHashTable) all = list_games (path, FALSE);
+  g_autoptr (GHashTable) readable = all ? list_games (path, TRUE) : NULL;
+  g_autoptr (GHashTable) kept = NULL;
+  GHashTableIter iter;
+  gpointer id;
+  int n = 0;
+
+  if (!readable || g_hash_table_size (readable) == g_hash_table_size (all))
+    return 0;
+  kept = list_games (backup, TRUE);
+  if (!kept)
+    return 0;
+  g_hash_table_iter_init (&iter, all);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    n += !g_hash_table_contains (readable, id) && g_hash_table_contains (kept, id);
+  return n;
+}

@@ -11,3 +11,7 @@
  * under are known. Sets @n_whole (nullable) to the number of games of which not even the players, expansions and rules
  * can be read, and which are not counted otherwise. -1 with @error. The file is only read. */
 int way_salvage_count_unreadable (const char *path, int *n_whole, GError **error);
+
+/* Returns how many games that cannot be read in the file at @path can be in @backup; 0 also if one of the files cannot
+ * be read at all. The files are only read. */
+int way_salvage_count_better (const char *path, const char *backup);

@@ -17,6 +17,7 @@ typedef struct {
   int n_differing;
   int n_kept;
   int n_impossible;
+  int n_unended;
   int n_outdated;
 } Findings;
 
@@ -84,10 +85,13 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       findings->n_impossible++;
       message = describe_impossible (record);
       break;
-    case WAY_FINDING_END:
+    case WAY_FINDING_ENDED:
       findings->n_differing++;
-      message = g_strdup (info->finished != 0 ? _ ("The game is stored as finished, but its entries do not end it.")
-                                              : _ ("The game is stored as in progress, but its entries end it."));
+      message = g_strdup (_ ("The game is stored as in progress, but its entries end it."));
+      break;
+    case WAY_FINDING_UNENDED:
+      findings->n_unended++;
+      message = g_strdup (_ ("The game is stored as finished, but its entries do not end it. End it in Waymark."));
       break;
     case WAY_FINDING_TALLIES:
     default:
@@ -120,7 +124,7 @@ print_intact (int n_games, int n_kept)
 static void
 print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
-  if (findings->n_unreadable + findings->n_differing + findings->n_impossible == 0)
+  if (findings->n_unreadable + findings->n_differing + findings->n_impossible + findings->n_unended == 0)
     print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
@@ -177,8 +181,10 @@ verify (WayStore *store, const char *history, gboolean rebuild)
   print_summary (&findings, n_games, rebuild);
   if (findings.n_unreadable > 0)
     suggest_salvage (history);
-  return findings.n_unreadable + findings.n_impossible > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG
-                                                                                                     : WAY_CLI_FINE;
+  return findings.n_unreadable + findings.n_impossible + findings.n_unended > 0
+                 || (findings.n_differing > 0 && !rebuild)
+             ? WAY_CLI_WRONG
+             : WAY_CLI_FINE;
 }
 
 /* Scores one game under today's rules, and prints both results. */

@@ -34,7 +34,8 @@ execute (WayStore *store, const char *sql)
 static void
 found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error, gpointer data)
 {
-  static const char *const names[] = { "unreadable", "kept", "points", "sums", "impossible", "end", "outdated" };
+  static const char *const names[]
+      = { "unreadable", "kept", "points", "sums", "impossible", "ended", "unended", "outdated" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
   assert_int_equal (!record, finding == WAY_FINDING_UNREADABLE);
@@ -129,9 +130,9 @@ test_ended (void **state)
   g_autoptr (WayStore) store = open_history ();
 
   execute (store, "UPDATE game SET finished = NULL WHERE id = 1; UPDATE game SET finished = started WHERE id = 2");
-  assert_found (store, FALSE, 3, "2 end, 1 end, ");
-  assert_found (store, TRUE, 3, "2 end, 1 end, ");
-  assert_found (store, FALSE, 3, "");
+  assert_found (store, FALSE, 3, "2 unended, 1 ended, ");
+  assert_found (store, TRUE, 3, "2 unended, 1 ended, ");
+  assert_found (store, FALSE, 3, "2 unended, ");
   assert_finished (store, 1);
 }
 

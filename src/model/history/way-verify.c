@@ -52,13 +52,14 @@ compute_sorted_tallies (const WayRecordFile *record)
   return tallies;
 }
 
-/* A game that its entries end has ended with the last of them. */
+/* A game that its entries end has ended with the last of them. The other way around, the stored points may be all that
+ * is left of a result, and are not removed. */
 static gboolean
 write_end (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
 {
   g_autoptr (GArray) tallies = compute_sorted_tallies (record);
   WayOutcome outcome = {
-    .finished = carc_is_ended (&record->standings),
+    .finished = TRUE,
     .tallies = (const WayTally *) (gpointer) tallies->data,
     .n_tallies = tallies->len,
     .ended = info->last_recorded,
@@ -137,8 +138,8 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
     report (self, info, record, WAY_FINDING_IMPOSSIBLE);
   else if ((info->finished != 0) != carc_is_ended (&record->standings))
     {
-      report (self, info, record, WAY_FINDING_END);
-      return !self->rebuild || write_end (self, info, record, error);
+      report (self, info, record, info->finished != 0 ? WAY_FINDING_UNENDED : WAY_FINDING_ENDED);
+      return !self->rebuild || info->finished != 0 || write_end (self, info, record, error);
     }
   return info->finished == 0 || verify_finished (self, info, record, error);
 }

@@ -17,6 +17,7 @@
 
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-neighbor.h"
 
 #define MAGIC "SQLite format 3" /* with its zero byte, the beginning of every database */
 #define APPLICATION_ID_AT 68    /* four bytes, the most significant first */
@@ -144,7 +145,7 @@ way_history_file_is_new (const char *path, GError **error)
   if (g_stat (path, &about) == 0 && about.st_size > 0)
     return FALSE;
   place = way_database_find_place (path, error);
-  if (!place || !way_database_expect_no_log (place, error))
+  if (!place || !way_neighbor_expect_none (place, error) || !way_database_expect_no_log (place, error))
     return FALSE;
   folder = g_path_get_dirname (place);
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))

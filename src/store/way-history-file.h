@@ -35,6 +35,6 @@ gboolean way_history_file_is_own (const char *path);
 gboolean way_history_file_refuse (const char *path, GError **error);
 
 /* Returns whether the file at @path does not exist yet, or is empty. Symbolic links are followed. Returns FALSE with
- * NOT_FOUND if the folder of the file does not exist, NO_FOLDER, NO_FILE or NO_ACCESS, or with EMPTY or LOG_LEFT if
- * there is a log with changes beside it. */
+ * NOT_FOUND if the folder of the file does not exist, with EMPTY or LOG_LEFT if there is a log with changes beside it,
+ * or with NO_FOLDER, NO_FILE, NO_ACCESS or NEIGHBOR. */
 gboolean way_history_file_is_new (const char *path, GError **error);

@@ -166,10 +166,12 @@ prepare_path (const char *path, GError **error)
     return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return make_folder (place, error);
-  way_database_free_logs (place);
   scripts = way_migration_scripts ();
-  return probe_file (path, (int) g_strv_length (scripts), error) && way_store_expect_one_name (path, error)
-         && expect_folder (path, error);
+  if (!probe_file (path, (int) g_strv_length (scripts), error) || !way_store_expect_one_name (path, error)
+      || !expect_folder (path, error))
+    return FALSE;
+  way_database_free_logs (place);
+  return TRUE;
 }
 
 /* Sets @error to @failure (transfer full), or to what caused it where no file can be locked. */

@@ -196,7 +196,7 @@ const char *
 way_final_get_question (WayFinalStep step)
 {
   if (step == WAY_FINAL_UNFINISHED)
-    return C_ ("final scoring", "Any meeples left outside fields?");
+    return C_ ("final scoring", "Are any meeples left outside fields?");
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
     return C_ ("final scoring", "Are any farmers left to score?");

@@ -94,8 +94,10 @@ show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
         way_shape_set_crowned (WAY_SHAPE (shape), TRUE);
         gtk_box_append (self->winners, shape);
       }
-  if (winners == 0)
+  if (info->finished == 0)
     gtk_box_append (self->winners, make_progress_icon ());
+  else if (winners == 0 && info->n_players > 0)
+    gtk_box_append (self->winners, way_shape_new ((int) info->colors[0], SHAPE_SIZE));
 }
 
 /* @title, of which the first @n_bold bytes are bold. */

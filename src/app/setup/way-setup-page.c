@@ -322,7 +322,7 @@ static void
 form_factor_cb (WaySetupPage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
+  GtkWidget *focus = way_focus_is_in (GTK_WIDGET (self)) ? way_focus_get (GTK_WIDGET (self)) : NULL;
 
   move_to_end (self->game_section, factor == WAY_WIDE ? self->left : self->right);
   move_rows (self, factor == WAY_PHONE);

@@ -44,14 +44,20 @@ count_games (WayWindow *self)
 static void
 made_cb (WayBackupsPage *page)
 {
-  way_backups_page_list_again (page, count_games (WAY_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (root)
+    way_backups_page_list_again (page, count_games (WAY_WINDOW (root)));
 }
 
 /* Midnight may have passed, and another program may have changed the history. */
 static void
 in_front_cb (WayBackupsPage *page)
 {
-  way_backups_page_refresh (page, count_games (WAY_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (root)
+    way_backups_page_refresh (page, count_games (WAY_WINDOW (root)));
 }
 
 static void

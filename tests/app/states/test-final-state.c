@@ -68,9 +68,9 @@ test_steps (void **state)
   assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "record bets: 1 Chip Left to Reveal (insensitive)");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: None Left · Next: Fields");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
-                "close: None Left · Next: Fields | Any meeples left outside fields?");
+                "close: None Left · Next: Fields | Are any meeples left outside fields?");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_TABLET,
-                "close: None Left · Next: Fields | Any meeples left outside fields?");
+                "close: None Left · Next: Fields | Are any meeples left outside fields?");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_LANDSCAPE, "close: None Left · Next: Fields");
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "blocked: End Game | Still to do: Bets, Unfinished, Fields");
   assert_state (game, WAY_FINAL_END, NULL, WAY_PHONE, "blocked: End Game | Still to do: Bets, Unfinished, Fields");

@@ -145,7 +145,7 @@ way_ending_piece_init (WayEndingPiece *self, int index, double falling, double w
   if (at_sides)
     across = across < 0.5 ? across * 0.6 : 1 - (1 - across) * 0.6;
   self->x = across * width + 12 * sin (falling * 4 + index);
-  /* Faster and faster, but from the beginning. */
+  /* It falls at once, and then faster and faster. */
   self->y = -self->size - scatter (index, 4) * height + FALL * height * falling * (0.6 + 0.4 * falling);
   self->turn = self->is_tile ? 360 * scatter (index, 5) + 180 * (scatter (index, 6) - 0.5) * falling : 0;
 }

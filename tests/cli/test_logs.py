@@ -11,23 +11,38 @@ LOG = b"\x37\x7f\x06\x82 the last entries" # with the mark of a log
 
 
 class Logs(cli.Case):
+    def make_copy(self):
+        """Returns a history with a game, and a backup of it."""
+        whole = os.path.join(self.folder, "whole.db")
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_cli("import", self.write(cli.EXAMPLE), "--database", whole)
+        self.run_cli("backup", copy, "--database", whole)
+        return whole, copy
+
+    def leave_log(self, name, exists):
+        """Leaves a log beside a history that is empty or does not exist, and returns the paths of both."""
+        path = self.write("", name) if exists else os.path.join(self.folder, name)
+        return path, self.write(LOG, name + "-wal")
+
+    def assert_log(self, path):
+        with open(path, "rb") as file:
+            self.assertEqual(file.read(), LOG)
+
     def test_an_emptied_file_keeps_its_log(self):
         """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
-        empty = self.write("", "emptied.db")
-        log = self.write(LOG, "emptied.db-wal")
+        empty, log = self.leave_log("emptied.db", exists=True)
         link = os.path.join(self.folder, "link.db")
         os.symlink(empty, link)
         record = self.write(cli.EXAMPLE)
         for words in (("verify",), ("backup",), ("restore", "--salvage"), ("export",), ("import", record), ("list",), ("stats",)):
             for path in (empty, link):
                 self.assertIn("The file is empty.", self.run_cli(*words, "--database", path, status=2)[1])
-                with self.subTest(words=words), open(log, "rb") as file:
-                    self.assertEqual(file.read(), LOG)
+                with self.subTest(words=words):
+                    self.assert_log(log)
 
     def test_a_missing_file_keeps_its_log(self):
         """The file was moved, and may be put back."""
-        moved = os.path.join(self.folder, "moved.db")
-        log = self.write(LOG, "moved.db-wal")
+        moved, log = self.leave_log("moved.db", exists=False)
         link = os.path.join(self.folder, "link.db")
         os.symlink(moved, link)
         record = self.write(cli.EXAMPLE)
@@ -37,43 +52,28 @@ class Logs(cli.Case):
                                   "it. Nothing was changed. Put the history file back, or restore a backup. To begin a new "
                                   "history, move “moved.db-wal” to another folder.\n")
             self.assertFalse(os.path.exists(moved))
-            with open(log, "rb") as file:
-                self.assertEqual(file.read(), LOG)
+            self.assert_log(log)
 
     def test_a_restore_keeps_the_log_that_is_left(self):
         """Of a file that is empty or missing, it may be all there is."""
-        copy = os.path.join(self.folder, "copy.db")
-        whole = os.path.join(self.folder, "whole.db")
-        self.run_cli("import", self.write(cli.EXAMPLE), "--database", whole)
-        self.run_cli("backup", copy, "--database", whole)
+        whole, copy = self.make_copy()
         for name, exists in (("emptied.db", True), ("moved.db", False)):
-            path = os.path.join(self.folder, name)
-            log = self.write(LOG, name + "-wal")
-            if exists:
-                self.write("", name)
+            path, _ = self.leave_log(name, exists)
             out, _ = self.run_cli("restore", copy, "--database", path)
             kept = out.split("“")[1].split("”")[0]
             self.assertIn("-wal", kept)
-            with open(kept, "rb") as file:
-                self.assertEqual(file.read(), LOG)
+            self.assert_log(kept)
             self.assertEqual(self.run_cli("export", "--database", path)[0], self.run_cli("export", "--database", whole)[0])
 
     def test_a_failed_restore_puts_the_log_back(self):
         """Nothing was changed: the next start does not take an empty file for a new history, either."""
-        copy = os.path.join(self.folder, "copy.db")
-        whole = os.path.join(self.folder, "whole.db")
-        self.run_cli("import", self.write(cli.EXAMPLE), "--database", whole)
-        self.run_cli("backup", copy, "--database", whole)
+        _, copy = self.make_copy()
         for name, exists in (("emptied.db", True), ("moved.db", False)):
-            path = os.path.join(self.folder, name)
-            log = self.write(LOG, name + "-wal")
-            if exists:
-                self.write("", name)
+            path, log = self.leave_log(name, exists)
             _, err = self.run_cli("restore", copy, "--database", path, status=2, limit=20000)
             self.assertEqual(err, "waymark-cli: The disk is full, so the backup was not restored. Nothing was changed. Free up "
                                   "space and try again.\n")
-            with open(log, "rb") as file:
-                self.assertEqual(file.read(), LOG)
+            self.assert_log(log)
             self.assertEqual(os.path.getsize(path) if os.path.exists(path) else None, 0 if exists else None)
 
     def test_a_file_that_could_only_be_read(self):

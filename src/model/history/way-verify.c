@@ -52,23 +52,6 @@ compute_sorted_tallies (const WayRecordFile *record)
   return tallies;
 }
 
-/* A game that its entries end has ended with the last of them. The other way around, the stored points may be all that
- * is left of a result, and are not removed. */
-static gboolean
-write_end (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
-{
-  g_autoptr (GArray) tallies = compute_sorted_tallies (record);
-  WayOutcome outcome = {
-    .finished = TRUE,
-    .tallies = (const WayTally *) (gpointer) tallies->data,
-    .n_tallies = tallies->len,
-    .ended = info->last_recorded,
-  };
-
-  memcpy (outcome.points, record->standings.points, sizeof outcome.points);
-  return way_store_rebuild (self->store, info->id, &outcome, error);
-}
-
 static gboolean
 write_points (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GArray *tallies, GError **error)
 {
@@ -76,6 +59,7 @@ write_points (Verification *self, const WayGameInfo *info, const WayRecordFile *
     .finished = TRUE,
     .tallies = (const WayTally *) (gpointer) tallies->data,
     .n_tallies = tallies->len,
+    .ended = info->last_recorded,
   };
 
   memcpy (outcome.points, record->standings.points, sizeof outcome.points);
@@ -123,6 +107,21 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
   return sums_agree || write_tallies (self, info, computed, error);
 }
 
+/* Whether the game has ended, for the list and the statistics, differs from what its entries say. If they end it, it
+ * has ended with the last of them. Otherwise the stored points may be all that is left of a result, and are not
+ * removed. */
+static gboolean
+verify_end (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
+{
+  g_autoptr (GArray) tallies = NULL;
+
+  report (self, info, record, info->finished != 0 ? WAY_FINDING_UNENDED : WAY_FINDING_ENDED);
+  if (!self->rebuild || info->finished != 0)
+    return TRUE;
+  tallies = compute_sorted_tallies (record);
+  return write_points (self, info, record, tallies, error);
+}
+
 static gboolean
 verify_game (Verification *self, const WayGameInfo *info, GError **error)
 {
@@ -137,10 +136,7 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
   if (record->problems->len > 0)
     report (self, info, record, WAY_FINDING_IMPOSSIBLE);
   else if ((info->finished != 0) != carc_is_ended (&record->standings))
-    {
-      report (self, info, record, info->finished != 0 ? WAY_FINDING_UNENDED : WAY_FINDING_ENDED);
-      return !self->rebuild || info->finished != 0 || write_end (self, info, record, error);
-    }
+    return verify_end (self, info, record, error);
   return info->finished == 0 || verify_finished (self, info, record, error);
 }
 

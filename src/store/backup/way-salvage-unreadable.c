@@ -69,48 +69,45 @@ way_salvage_count_unreadable (const char *path, int *n_whole, GError **error)
   return step == SQLITE_DONE ? n : -1;
 }
 
-/* Returns the ids of the games in the file at @path, or only of those that can be read, as a set; NULL on an error.
+/* Returns the ids of the games in the file at @path, and whether each can be read; NULL if they cannot be listed.
  * (transfer full) */
 static GHashTable *
-list_games (const char *path, gboolean readable)
+list_games (const char *path)
 {
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, NULL);
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   WayStore reader = way_salvage_get_reader (db);
-  sqlite3_stmt *games = NULL;
+  sqlite3_stmt *rows = NULL;
   int step = SQLITE_ERROR;
 
-  if (db && sqlite3_prepare_v2 (db, "SELECT id, uuid FROM game", -1, &games, NULL) == SQLITE_OK)
-    while ((step = sqlite3_step (games)) == SQLITE_ROW)
+  if (db && sqlite3_prepare_v2 (db, "SELECT id, ifnull (uuid, '') FROM game", -1, &rows, NULL) == SQLITE_OK)
+    while ((step = sqlite3_step (rows)) == SQLITE_ROW)
       {
-        gint64 id = sqlite3_column_int64 (games, 0);
+        gint64 id = sqlite3_column_int64 (rows, 0);
+        gboolean readable = way_salvage_find_end (&reader, id) < 0 && way_salvage_can_read (&reader, id);
 
-        if (!readable || (way_salvage_find_end (&reader, id) < 0 && way_salvage_can_read (&reader, id)))
-          g_hash_table_add (ids, g_strdup ((const char *) sqlite3_column_text (games, 1)));
+        g_hash_table_insert (games, g_strdup ((const char *) sqlite3_column_text (rows, 1)),
+                             GINT_TO_POINTER (readable));
       }
-  sqlite3_finalize (games);
+  sqlite3_finalize (rows);
   way_statements_clear (&reader.statements);
   sqlite3_close (db);
-  return step == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+  return step == SQLITE_DONE ? g_steal_pointer (&games) : NULL;
 }
 
 int
 way_salvage_count_better (const char *path, const char *backup)
 {
-  g_autoptr (GHashTable) all = list_games (path, FALSE);
-  g_autoptr (GHashTable) readable = all ? list_games (path, TRUE) : NULL;
-  g_autoptr (GHashTable) kept = NULL;
+  g_autoptr (GHashTable) games = list_games (path);
+  g_autoptr (GHashTable) kept = games ? list_games (backup) : NULL;
   GHashTableIter iter;
-  gpointer id;
+  gpointer id, readable;
   int n = 0;
 
-  if (!readable || g_hash_table_size (readable) == g_hash_table_size (all))
-    return 0;
-  kept = list_games (backup, TRUE);
   if (!kept)
     return 0;
-  g_hash_table_iter_init (&iter, all);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    n += !g_hash_table_contains (readable, id) && g_hash_table_contains (kept, id);
+  g_hash_table_iter_init (&iter, games);
+  while (g_hash_table_iter_next (&iter, &id, &readable))
+    n += !readable && g_hash_table_lookup (kept, id);
   return n;
 }

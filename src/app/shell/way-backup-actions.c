@@ -228,6 +228,20 @@ show_reason (WayWindow *self, const GError *error)
   return TRUE;
 }
 
+/* The history was replaced. */
+static gboolean
+show_not_added (WayWindow *self, const GError *error)
+{
+  g_autofree char *reason = NULL;
+
+  if (!g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_NOT_ADDED))
+    return FALSE;
+  reason = way_text_error (error);
+  /* Translators: the title of a message: a history was restored, but games that are in memory are not in it. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Games Not Added"), reason);
+  return TRUE;
+}
+
 static void
 restored_cb (gpointer owner, gpointer result, const GError *error)
 {
@@ -240,7 +254,7 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
     /* Translators: the title of a message: the chosen backup cannot be restored. */
     way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
                               _ ("Nothing was changed. Choose another backup."));
-  else if (error && !show_reason (self, error))
+  else if (error && !show_not_added (self, error) && !show_reason (self, error))
     way_window_show_error (self, error);
   way_window_close_if_asked (self);
 }
@@ -267,7 +281,7 @@ salvaged_cb (gpointer owner, gpointer result, const GError *error)
 
   if (reopen_history (self, restored != NULL) && restored)
     show_salvaged (self, restored);
-  else if (error)
+  else if (error && !show_not_added (self, error))
     {
       g_autofree char *reason = way_text_salvage_error (error);
 

@@ -25,8 +25,8 @@ void way_restored_free (WayRestored *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRestored, way_restored_free)
 
 /* A job that replaces the history by @backup, or, if that is NULL, by the games that can be read in the damaged file.
- * Then @games (of WayRecordFile; may be NULL) are recorded in it. Its result is a WayRestored. If that fails, the
- * error is NOT_ADDED (WayGameError), and the history was replaced. Takes a reference to @games. */
+ * Then @games (of WayRecordFile; may be NULL) are recorded in it. Its result is a WayRestored. If only
+ * recording them fails, the error is NOT_ADDED (WayGameError). Takes a reference to @games. */
 WayJob *way_restore_job_new (const char *history, const char *backup, GPtrArray *games) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -73,8 +73,8 @@ char *way_text_error (const GError *error);
 /* The same about a change that is not one of the open game: nothing can be continued without saving. */
 char *way_text_change_error (const GError *error);
 
-/* Returns why a backup could not be restored, and what is safe and what to do; NULL if what
- * way_text_error() says is about any use of the history. */
+/* Returns why a backup could not be restored, and what to do; NULL for an error that is not about restoring: for that,
+ * see way_text_error(). */
 char *way_text_restore_error (const GError *error);
 
 /* Returns why a damaged file could not be recovered, and what to do: nothing in it is safe. */

@@ -195,7 +195,7 @@ name_game (WayGameItem *game)
 {
   g_autofree char *winners = way_game_item_format_winners (game);
 
-  return *winners ? g_steal_pointer (&winners) : way_game_item_format_title (game);
+  return *winners ? g_steal_pointer (&winners) : way_game_item_format_others (game);
 }
 
 static char *

@@ -54,11 +54,11 @@ static void
 report_unreadable (int n, const char *backup)
 {
   g_autofree char *message = g_strdup_printf (ngettext ("%1$d game in the history cannot be read now, but can be in "
-                                                        "the backup of today, so the backup was kept: “%2$s”. "
-                                                        "To back up the history as it is now, name a file.",
+                                                        "today’s backup, so the backup was kept: “%2$s”. "
+                                                        "To back up the history as it is now, specify a file.",
                                                         "%1$d games in the history cannot be read now, but can be in "
-                                                        "the backup of today, so the backup was kept: “%2$s”. "
-                                                        "To back up the history as it is now, name a file.",
+                                                        "today’s backup, so the backup was kept: “%2$s”. "
+                                                        "To back up the history as it is now, specify a file.",
                                                         (gulong) n),
                                               n, backup);
 
@@ -78,7 +78,7 @@ keep_earlier (const char *history, const char *backup)
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
       /* Which of them it is, is not known. */
-      message = g_strdup_printf (_ ("Another program is using the backup of today or the history file, so the backup "
+      message = g_strdup_printf (_ ("Another program is using today’s backup or the history file, so the backup "
                                     "was kept: “%s”. Try again in a moment."),
                                  backup);
       way_cli_print_error (message);
@@ -93,12 +93,11 @@ keep_earlier (const char *history, const char *backup)
   if (!difference || difference->n_lost == 0)
     return FALSE;
   message = g_strdup_printf (
-      ngettext (
-          "The backup of today has %1$d game that is not, or not completely, in the history, so it was kept: “%2$s”. "
-          "To back up the history as it is now, name a file.",
-          "The backup of today has %1$d games that are not, or not completely, in the history, so it was kept: "
-          "“%2$s”. To back up the history as it is now, name a file.",
-          (gulong) difference->n_lost),
+      ngettext ("Today’s backup has %1$d game that is not, or not completely, in the history, so it was kept: “%2$s”. "
+                "To back up the history as it is now, specify a file.",
+                "Today’s backup has %1$d games that are not, or not completely, in the history, so it was kept: "
+                "“%2$s”. To back up the history as it is now, specify a file.",
+                (gulong) difference->n_lost),
       difference->n_lost, backup);
   way_cli_print_error (message);
   return TRUE;

@@ -56,11 +56,11 @@ saved_cb (const char *path, const char *saved, gpointer data)
 
   if (!saved)
     return FALSE;
-  /* Translators: both %s are paths of files. */
-  message = g_strdup_printf (
-      _ ("“%s” was deleted, moved, or replaced while another program was reading it. Everything that "
-         "was recorded in it is saved in “%s”; a moved file lacks the last changes."),
-      name, saved_name);
+  /* Translators: %1$s and %2$s are paths of files. */
+  message
+      = g_strdup_printf (_ ("“%1$s” was deleted, moved, or replaced while another program was reading it. Everything "
+                            "that was recorded in it is saved in “%2$s”; a moved file lacks the last changes."),
+                         name, saved_name);
   way_cli_print_error (message);
   return TRUE;
 }

@@ -94,7 +94,7 @@ report_twice (const WayImporterItem *item)
               _ ("A different record with the same ID came earlier in this import. Nothing was imported."));
   /* Translators: two games of the imported files, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  the earlier one: %1$s\n  this one: %2$s\n"), earlier, this);
-  g_printerr ("%s", _ ("  Use --take=here for the earlier one, --take=there for this one, or --as-copy for both.\n"));
+  g_printerr ("%s", _ ("  Use --take=here for the earlier game, --take=there for this game, or --as-copy for both.\n"));
 }
 
 /* Returns a sentence about an imported record, or NULL if it was not imported. */

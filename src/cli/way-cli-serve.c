@@ -45,11 +45,13 @@ static void
 warn_moved (Serving *serving)
 {
   if (!serving->warned && way_store_is_overwritten (serving->store))
-    way_cli_print_error (_ ("Another program has overwritten the history file. What phones enter is not recorded until "
-                            "you show the game again."));
+    way_cli_print_error (
+        _ ("Another program has overwritten the history file. Entries from phones are not recorded until "
+           "you show the game again."));
   else if (!serving->warned)
-    way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
-                            "the file is back in its place."));
+    way_cli_print_error (
+        _ ("The history file was deleted, moved, or replaced. Entries from phones are not recorded until "
+           "the file is back in its place."));
   serving->warned = TRUE;
 }
 
@@ -80,7 +82,7 @@ warn_lost (Serving *serving)
   g_autofree char *message
       /* Translators: %s is the path of a file. */
       = g_strdup_printf (_ ("“%s”, a part of the history file, was deleted, and with it entries that phones have made. "
-                            "What phones enter is not recorded until you show the game again."),
+                            "Entries from phones are not recorded until you show the game again."),
                          log);
 
   way_cli_print_error (message);
@@ -284,7 +286,7 @@ print_address (WayServer *server)
     printf ("%s\n", code);
   /* For a phone without a camera. */
   printf ("%s\n\n", way_server_get_url (server));
-  g_print (_ ("Scan the code with a phone, or open http://%s and enter %s."), way_server_get_address (server),
+  g_print (_ ("Scan the code with a phone, or open http://%1$s and enter %2$s."), way_server_get_address (server),
            way_server_get_code (server));
   g_print ("\n%s\n", _ ("Phones on the same network see this game until you press Ctrl+C. The page is not encrypted."));
   fflush (stdout);

@@ -100,7 +100,7 @@ print_report (const WaySyncReport *report)
       _ ("Use --restored=there to take the games in the folder, or --restored=here to keep those of the history, on "
          "all devices."));
   print_hint (report->losses->len > 0,
-              _ ("Use --losses=there to allow this, or --losses=here to keep these games, on all devices."));
+              _ ("On all devices, --losses=there allows this, and --losses=here keeps these games."));
   print_hint (report->pending->len > 0, _ ("Use --list to compare the versions, and --keep to choose one."));
   for (guint i = 0; i < report->unread->len; i++)
     {

@@ -93,7 +93,7 @@ class Backups(cli.Case):
             if is_empty:
                 self.empty()
             _, err = self.run_on_file("backup", status=2)
-            self.assertRegex(err, "The backup of today has [0-9]+ games? that (is|are) not, or not completely, in the history, so it")
+            self.assertRegex(err, "Today’s backup has [0-9]+ games? that (is|are) not, or not completely, in the history, so it")
             self.assertEqual(self.run_cli("export", "--database", path)[0], games)
         self.run_on_file("backup", os.path.join(self.folder, "other.db"))
 
@@ -120,7 +120,7 @@ class Backups(cli.Case):
             lock.execute("BEGIN EXCLUSIVE")
             _, err = self.run_on_file("backup", status=2)
             _, refused = self.run_on_file("restore", path, status=2)
-        self.assertIn(f"Another program is using the backup of today or the history file, so the backup was kept: “{path}”.",
+        self.assertIn(f"Another program is using today’s backup or the history file, so the backup was kept: “{path}”.",
                       err)
         self.assertIn(f"Another program is using “{path}”. Nothing was changed.", refused)
         self.assertIn("Anna", self.run_cli("export", "--database", path)[0])
@@ -207,7 +207,7 @@ class Backups(cli.Case):
             before = file.read()
         self.execute("UPDATE change SET entry_text = 'frobnicate tiles=3' WHERE number = 2")
         _, err = self.run_on_file("backup", status=2)
-        self.assertIn(f"1 game in the history cannot be read now, but can be in the backup of today, so the backup was kept: “{backup}”.",
+        self.assertIn(f"1 game in the history cannot be read now, but can be in today’s backup, so the backup was kept: “{backup}”.",
                       err)
         with open(backup, "rb") as file:
             self.assertEqual(file.read(), before)

@@ -375,7 +375,7 @@ total red 53 black 70 blue 0
                               " Nothing was imported.\n"
                               "  the earlier one: 19 entries, Anna 70, Jan Novák 11\n"
                               "  this one: 1 entry, Mia 3\n"
-                              "  Use --take=here for the earlier one, --take=there for this one, or --as-copy for both.\n")
+                              "  Use --take=here for the earlier game, --take=there for this game, or --as-copy for both.\n")
         self.assertEqual(self.records("a"), [])
         for words, names in (["--take=here"], "Anna"), (["--take=there"], "Mia"), (["--as-copy"], "AnnaMia"):
             device = words[0]

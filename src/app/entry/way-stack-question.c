@@ -110,7 +110,7 @@ way_stack_question_new (WayDraft *draft, int stack, unsigned parts, int chosen)
   WayStackQuestion *self = g_object_new (WAY_TYPE_STACK_QUESTION, NULL);
   WayGame *game = way_draft_get_game (draft);
   int active = carc_active_player (way_game_get_standings (game));
-  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which feature counts?"), stack);
+  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which feature does it count for?"), stack);
 
   self->stack = stack;
   self->parts = parts;

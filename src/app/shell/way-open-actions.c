@@ -95,7 +95,7 @@ ready_cb (gboolean is_compared, gpointer data)
   if (is_deleted)
     way_window_toast (self, _ ("This game was deleted"), NULL, NULL);
   else if (game && !is_compared)
-    way_window_toast (self, _ ("Opened without comparing the synced folder"), NULL, NULL);
+    way_window_toast (self, _ ("Opened without comparing with the synced folder"), NULL, NULL);
 }
 
 static void

@@ -32,9 +32,10 @@ way_sync_actions_use_folder (WayWindow *window, GFile *folder)
   if (path && g_utf8_validate (path, -1, NULL))
     way_synced_folder_choose (get_folder (GTK_WIDGET (window)), path);
   else if (path)
-    way_dialogs_show_message (GTK_WINDOW (window), _ ("This Folder Cannot Be Used"),
-                              _ ("Its name, or that of a folder around it, is not text in UTF-8. Rename it, "
-                                 "or choose another folder."));
+    way_dialogs_show_message (
+        GTK_WINDOW (window), _ ("This Folder Cannot Be Used"),
+        _ ("The name of the folder, or of a folder that contains it, is not valid UTF-8. Rename it, "
+           "or choose another folder."));
   else
     way_dialogs_show_message (GTK_WINDOW (window), _ ("This Folder Cannot Be Used"),
                               _ ("It is not on a disk of this computer. Choose a folder that a program such as "

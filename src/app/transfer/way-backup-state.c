@@ -206,14 +206,14 @@ describe_missing (GPtrArray *missing)
 
   if (day)
     /* Translators: a game that a backup does not contain; %1$s is the day on which it was played, %2$s who won. */
-    return g_strdup_printf (_ ("without the game of %1$s (%2$s)"), day, name);
+    return g_strdup_printf (_ ("without the game from %1$s (%2$s)"), day, name);
   return g_strdup_printf (
       /* Translators: how many games a backup does not contain, because they were recorded later. */
       ngettext ("without %d game added since", "without the %d games added since", (gulong) missing->len),
       (int) missing->len);
 }
 
-/* "85 games · without the game of Nov 20, 2026 (Anna 160)" */
+/* "85 games · without the game from Nov 20, 2026 (Anna 160)" */
 static char *
 describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
 {

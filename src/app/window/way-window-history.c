@@ -264,10 +264,11 @@ tell_left (WayWindow *self, const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
   /* Translators: %s is the name of a file; “Before Restoring” is the heading of a list of backups. */
-  g_autofree char *text = g_strdup_printf (_ ("What the history lacked was added to it, but “%s” could not be moved to "
-                                              "“Before Restoring”. Waymark offers the file again at its next start. "
-                                              "Delete it, or move it to another folder."),
-                                           name);
+  g_autofree char *text
+      = g_strdup_printf (_ ("The missing games and entries were added to the history, but “%s” could not be moved to "
+                            "“Before Restoring”. Waymark offers the file again at its next start. "
+                            "Delete it, or move it to another folder."),
+                         name);
 
   /* Translators: the title of a message: the games of another file were added to the history. */
   way_dialogs_show_message (GTK_WINDOW (self), _ ("Games Added"), text);

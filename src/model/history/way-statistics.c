@@ -141,7 +141,7 @@ way_statistics_describe_sources (const WayFigures *figures, gint64 sum)
                            n);
   if (keeps_results (figures, sum))
     /* Translators: below averages of points: some games keep the result of earlier rules, which is another number. */
-    way_text_append (&text, _ ("Under today’s rules; some results have earlier ones"));
+    way_text_append (&text, _ ("Under today’s rules; some results follow earlier rules"));
   return text;
 }
 

@@ -108,10 +108,10 @@ way_space_moves_title (const WaySpaceMoves *self)
     return g_strdup_printf (climbs
                                 /* Translators: a ladder on this space of the scoreboard; it is not known to which space
                                  * it leads. */
-                                ? _ ("Ladder on %d, not yet known")
+                                ? _ ("Ladder on %d, end not yet known")
                                 /* Translators: the head of a snake on this space of the scoreboard; it is not known to
                                  * which space it leads. */
-                                : _ ("Snake on %d, not yet known"),
+                                : _ ("Snake on %d, end not yet known"),
                             move->space);
   return g_strdup_printf (climbs
                               /* Translators: two spaces of the scoreboard, between which a figure climbed. */

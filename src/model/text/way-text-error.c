@@ -84,8 +84,9 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The history file does not exist. Check its location."));
     case WAY_STORE_ERROR_DELETED:
-      return g_strdup (_ ("This game was deleted or replaced elsewhere, so this was not saved. Restore the game, and "
-                          "make your change again."));
+      return g_strdup (
+          _ ("This game was deleted or replaced elsewhere, so your change was not saved. Restore the game, and "
+             "make your change again."));
     case WAY_STORE_ERROR_MOVED:
       return g_strdup (_ ("The history file was deleted, moved, or replaced in the meantime, so this was not saved. "
                           "Check its location and try again, or continue without saving."));
@@ -315,7 +316,7 @@ way_text_restore_error (const GError *error)
           _ ("The disk is full, so the backup was not restored. Nothing was changed. Free up space and try again."));
     case WAY_STORE_ERROR_UNSURE:
       return g_strdup (_ ("The disk is full or failing, so the backup may or may not have been restored. Free up "
-                          "space, look at the history, and try again if the backup is not there."));
+                          "space, look at the history, and try again if the games of the backup are not there."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable, so the backup was not restored. Nothing was "
                           "changed. Change the permissions and try again."));

@@ -205,9 +205,9 @@ test_which_of_two (void **state)
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   tick_stack (page);
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which feature counts?"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which feature does it count for?"));
   key = way_game_fixture_find_nth (
-      way_game_fixture_find_around (page, "Stack 1: which feature counts?", GTK_TYPE_LIST_BOX_ROW),
+      way_game_fixture_find_around (page, "Stack 1: which feature does it count for?", GTK_TYPE_LIST_BOX_ROW),
       GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
   way_test_settle ();

@@ -375,7 +375,7 @@ test_continue (void **state)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
   assert_int_equal (count_entries (fixture), 4);
-  assert_false (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
+  assert_false (says (way_window_get_page (fixture->window), "Opened without comparing with the synced folder"));
   way_window_go_home (fixture->window);
   tear_down (fixture);
 }
@@ -393,7 +393,7 @@ test_continue_without (void **state)
   way_synced_folder_set_patience (get_folder (fixture), 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
-  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
+  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing with the synced folder"));
   way_window_go_home (fixture->window);
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
   assert_int_equal (g_rename (folder, moved), 0);
@@ -401,7 +401,7 @@ test_continue_without (void **state)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
   assert_int_equal (count_entries (fixture), 2);
-  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
+  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing with the synced folder"));
   way_window_go_home (fixture->window);
   tear_down (fixture);
 }
@@ -490,7 +490,7 @@ test_unusable (void **state)
   WayFileFixture *fixture = *state;
   GFile *const folders[] = { g_file_new_for_uri ("sftp://laptop/home/anna/Waymark"),
                              g_file_new_build_filename (fixture->folder, "Spieleabende f\xfcr alle", NULL) };
-  const char *const reasons[] = { "It is not on a disk of this computer.", "is not text in UTF-8" };
+  const char *const reasons[] = { "It is not on a disk of this computer.", "is not valid UTF-8" };
   WaySyncFacts facts;
 
   way_file_fixture_open_window (fixture);

@@ -237,9 +237,9 @@ static void
 test_contents (void **state)
 {
   assert_contents (make_difference (86, 0, 0, 0, 0), "86 games · same as now", " No games will be removed.");
-  assert_contents (make_difference (85, 1, 160, 0, 0), "85 games · without the game of Nov 20, 2026 (Anna 160)",
+  assert_contents (make_difference (85, 1, 160, 0, 0), "85 games · without the game from Nov 20, 2026 (Anna 160)",
                    "\n\n1 game will be removed from your history:");
-  assert_contents (make_difference (85, 1, 0, 0, 0), "85 games · without the game of Nov 20, 2026 (Anna)",
+  assert_contents (make_difference (85, 1, 0, 0, 0), "85 games · without the game from Nov 20, 2026 (Anna)",
                    "\n\n1 game will be removed from your history:");
   assert_contents (make_difference (82, 4, 160, 0, 0), "82 games · without the 4 games added since",
                    "\n\n4 games will be removed from your history:");

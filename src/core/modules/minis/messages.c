@@ -66,7 +66,7 @@ const CarcQuestion carc_messenger = {
   .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
   .hint = CARC_TEXT (
       "question",
-      "All others move their first figure. Points that are not scored for a feature also move the first figure."),
+      "All other players move their first figure. Players also move it for points that are not scored for a feature."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,

@@ -133,7 +133,8 @@ static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. C
 static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
 static const CarcText few_castles = CARC_PLURAL ("Each player has only %d castle.", "Each player has only %d castles.");
 static const CarcText few_in_all = CARC_PLURAL ("There is only %d castle.", "There are only %d castles.");
-static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting.", "%d castles? Fewer are waiting.");
+static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer castles are waiting to be scored.",
+                                                 "%d castles? Fewer castles are waiting to be scored.");
 static const CarcText built_now
     = CARC_TEXT ("problem", "The castle was built this turn and waits for a later one. This entry scores it now.");
 static const CarcText sells_to_nobody = CARC_TEXT ("problem", "No other player has bid, so the tile cannot be sold.");

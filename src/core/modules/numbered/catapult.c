@@ -83,8 +83,8 @@ static const CarcText all_fairs
 static const CarcText nothing_entered = CARC_TEXT ("problem", "Enter who was closest, or the points for catch tokens.");
 static const CarcText not_fives
     = CARC_TEXT ("problem", "A catch token is worth 5 points, so a player scores 5 or 10 points for catch tokens.");
-static const CarcText too_many = CARC_PLURAL ("In a round, %d catch token is thrown, so there are fewer points.",
-                                              "In a round, %d catch tokens are thrown, so there are fewer points.");
+static const CarcText too_many = CARC_PLURAL ("Only %d catch token is thrown in a round. Enter fewer points.",
+                                              "Only %d catch tokens are thrown in a round. Enter fewer points.");
 static const CarcText one_type
     = CARC_TEXT ("problem", "A round is played with one type of token. Enter the other one separately.");
 

@@ -110,7 +110,7 @@ static const CarcRule below_rule = {
   .id = "hills-and-sheep.below",
   .name = CARC_PLURAL ("Tied at %d, but others are on a hill", "Tied at %d, but others are on a hill"),
   .why = CARC_TEXT ("rule", "The players on a hill win the tie. The others score nothing. The number shows how many "
-                            "meeples a player’s figures count as for the majority."),
+                            "meeples a player’s figures count as in the majority."),
   .reference = RULES,
 };
 

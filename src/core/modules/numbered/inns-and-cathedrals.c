@@ -88,7 +88,7 @@ static const CarcRule large_rule = {
 static const CarcOption unfinished_inn = {
   .id = "unfinished-inn",
   .words = CARC_TEXT ("rule option", "An unfinished road with an inn"),
-  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile. We have not found the printed rule."),
+  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version, it is worth 1 point per tile. We have not found the printed rule."),
   .choices = (const CarcOptionChoice[]){
     { "by-edition", CARC_TEXT ("rule option", "Follow the edition: nothing, or 1 point per tile in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
     { "nothing", CARC_TEXT ("rule option", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
@@ -100,7 +100,7 @@ static const CarcOption unfinished_inn = {
 static const CarcOption unfinished_cathedral = {
   .id = "unfinished-cathedral",
   .words = CARC_TEXT ("rule option", "An unfinished city with a cathedral"),
-  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
+  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version, it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
   .choices = (const CarcOptionChoice[]){
     { "by-edition", CARC_TEXT ("rule option", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
     { "nothing", CARC_TEXT ("rule option", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },

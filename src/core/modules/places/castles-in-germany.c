@@ -101,7 +101,7 @@ static const CarcText all_scored
 static const CarcText all_around
     = CARC_TEXT ("problem", "All 10 surrounding tiles? The castle is entered as unfinished.");
 static const CarcText more_than_tiles
-    = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
+    = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized tiles.");
 
 static void
 measure_halves (const CarcScoring *scoring, CarcSheet *sheet)

@@ -104,10 +104,13 @@ activate_row (WayGameFixture *self, int index)
   way_test_settle ();
 }
 
+/* An open row may fill the log, so that the row is not on view. */
 static gboolean
 is_open (WayGameFixture *self, int index)
 {
-  return gtk_widget_has_css_class (get_row (self, index), "open");
+  GtkWidget *page = way_game_fixture_get_page_widget (self);
+
+  return gtk_widget_has_css_class (way_game_fixture_find_nth (page, WAY_TYPE_LOG_ROW, NULL, index), "open");
 }
 
 /* Another row that is opened, and a change, close the open one. */

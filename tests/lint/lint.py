@@ -15,6 +15,7 @@ import data
 import keys
 import manual
 import sources
+import styles
 import templates
 import translations
 import typography
@@ -50,7 +51,8 @@ CHECKS = {
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
     'templates': lambda tree, build: templates.check_templates(tree),
-    'styles': lambda tree, build: templates.check_styles(tree) + templates.check_dead(tree),
+    'styles': lambda tree, build: (styles.check_styles(tree) + styles.check_imports(tree) + styles.check_dead(tree)
+                                   + styles.check_modifiers(tree)),
     'template-drawings': lambda tree, build: data.check_drawings(tree),
     'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
                                       for problem in binaries.check_hardening(f'{build}/{program}')],

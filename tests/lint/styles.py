@@ -10,10 +10,13 @@ from sources import MOST_LINES
 from templates import FORM_FACTORS
 from tree import line_of, without_comments
 
-# The steps that the beginning of src/app/style-shared.css explains; a larger height is that of a part of a page.
+# The steps that the beginning of src/app/style-shared.css explains; a larger height is that of a part of a page, and a radius
+# may also be half the height.
 FONT_SIZES = ('0.82em', '1em', '1.18em', '1.36em', '1.8em', '2.4em', '2.9em', '4.3em')
 HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
+SPACINGS = (0, 1, 2, 3, 6, 9, 12, 14, 15, 18, 24, 48)
+RADII = (0, 2, 6, 8, 10, 12, 18) + tuple(height / 2 for height in HEIGHTS)
 
 
 # Style classes of two form factors each.
@@ -45,7 +48,25 @@ def check_styles(tree):
         for match in re.finditer(r'border-(?:left|right|top|bottom): (?!none)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: a border of one side has its color on all sides')
         problems += check_bare_classes(name, text) + check_groups(name, text) + check_doubled(name, text)
+        problems += check_steps(name, tree.read(name))
     return problems + check_folders(tree) + check_shared(tree) + check_dark(tree)
+
+
+def check_steps(name, text):
+    """Spacing and radii keep to their steps. What does not has a comment with the number, inside the rule or above it."""
+    problems = []
+    code = without_comments(text)
+    comments = list(re.finditer(r'/\*.*?\*/', text, re.DOTALL))
+    for rule in re.finditer(r'\{[^{}]*\}', code):
+        explained = ' '.join([comment.group(0) for comment in comments if comment.start() < rule.start()][-1:]
+                             + [comment.group(0) for comment in comments if rule.start() < comment.start() < rule.end()])
+        for what, steps, names in (('spacing', SPACINGS, r'(?:padding|margin|border-spacing)[\w-]*'),
+                                   ('radii', RADII, r'border-[\w-]*radius')):
+            for match in re.compile(rf'{names}: ([^;]+);').finditer(code, rule.start(), rule.end()):
+                problems += [f'{name}:{line_of(text, match.start())}: {size} px is no step of {what}'
+                             for size in re.findall(r'(\d+)px', match.group(1))
+                             if int(size) not in steps and f'{size} px' not in explained]
+    return problems
 
 
 def check_imports(tree):

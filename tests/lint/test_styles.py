@@ -29,6 +29,16 @@ class Styles(Planted):
         self.assert_fine(self.check('  border: 0 solid red;\n  border-left-width: 1px;'))
         self.assert_problem(self.check('  border-left: 1px solid red;'), 'style.css:3: a border of one side')
 
+    def test_steps(self):
+        self.assert_fine(self.check('  padding: 3px 12px;\n  margin-top: -9px;\n  border-radius: 12px 12px 0 0;\n  border-radius: 22px;'))
+        self.assert_problem(self.check('  padding: 3px 13px;'), 'style.css:3: 13 px is no step of spacing')
+        self.assert_problem(self.check('  margin-top: -13px;'), '13 px is no step of spacing')
+        self.assert_problem(self.check('  border-spacing: 13px; /* as wide as 31 px */'), '13 px is no step of spacing')
+        self.assert_fine(self.check('  border-spacing: 13px; /* 13 px: as wide as that */'))
+        self.assert_fine(self.check('}\n\n/* 13 px because\n * of that. */\n.wm-y {\n  border-spacing: 13px;'))
+        self.assert_problem(self.check('}\n\n/* 13 px. */\n.wm-y {\n}\n\n/* Z */\n.wm-z {\n  margin: 13px;'), 'style.css:11: 13 px')
+        self.assert_problem(self.check('  border-top-left-radius: 11px;'), '11 px is no step of radii')
+
     def test_imports(self):
         self.plant('src/app/meson.build', "subdir('widgets')\nsubdir('compat')\nsubdir('kit')\n")
         for folder in ('kit', 'widgets'):

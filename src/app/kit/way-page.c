@@ -293,7 +293,7 @@ way_page_set_main_blocked (WayPage *self, const char *why)
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkAccessible *button = GTK_ACCESSIBLE (priv->main_button);
 
-  way_ui_set_css_class (priv->main_button, "wm-blocked", why != NULL);
+  way_ui_set_css_class (priv->main_button, "blocked", why != NULL);
   gtk_widget_set_visible (priv->key_bin, !why);
   gtk_accessible_update_state (button, GTK_ACCESSIBLE_STATE_DISABLED, why != NULL, -1);
   gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why ? why : "", -1);

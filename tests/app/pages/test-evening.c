@@ -203,7 +203,7 @@ correct (WayEveningDriver *evening)
   way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-pad-key", KEY_SIGN);
   way_driver_write (way_driver_find (way_evening_driver_get_page (evening), ADW_TYPE_ENTRY_ROW, NULL, 0),
                     "miscounted in turn 1");
-  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-record", 0);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-main-button", 0);
 }
 
 static void

@@ -239,7 +239,7 @@ test_end_waits (void **state)
   press_with_control (&fixture, GDK_KEY_Page_Down);
   assert_step (&fixture, "WayEndStep");
   assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), get_main (&fixture));
-  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "blocked"));
   gtk_test_accessible_assert_state (get_main (&fixture), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), n);
@@ -250,7 +250,7 @@ test_end_waits (void **state)
   assert_step (&fixture, "WayFieldStep");
   way_game_fixture_tap_key (&fixture, GDK_KEY_n);
   assert_step (&fixture, "WayEndStep");
-  assert_false (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  assert_false (gtk_widget_has_css_class (get_main (&fixture), "blocked"));
   gtk_test_accessible_assert_state (get_main (&fixture), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_page (&fixture, "WayResultPage");
@@ -311,7 +311,7 @@ test_undo_opens_a_step (void **state)
   assert_step (&fixture, "WayEndStep");
   way_game_fixture_activate (&fixture, "win.undo");
   assert_step (&fixture, "WayEndStep");
-  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "blocked"));
   way_game_fixture_activate (&fixture, "win.undo");
   way_game_fixture_activate (&fixture, "win.undo");
   assert_page (&fixture, "WayTablePage");
@@ -329,11 +329,11 @@ test_deleting_opens_a_step (void **state)
   way_game_fixture_play (&fixture, "unfinished road tiles=3 meeples=red:1");
   WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_n);
   assert_step (&fixture, "WayEndStep");
-  assert_false (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  assert_false (gtk_widget_has_css_class (get_main (&fixture), "blocked"));
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   assert_true (way_game_delete_entries (fixture.game, &entry_id, 1, NULL));
   way_driver_settle (fixture.window);
-  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "blocked"));
   way_game_fixture_close (&fixture);
 }
 

@@ -35,7 +35,7 @@ get_line (WayGameFixture *fixture)
 static GtkWidget *
 get_record (WayGameFixture *fixture)
 {
-  return way_driver_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "wm-record", 0);
+  return way_driver_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "wm-main-button", 0);
 }
 
 static void

@@ -23,9 +23,9 @@ RADII = (0, 2, 6, 8, 10, 12, 18) + tuple(height / 2 for height in HEIGHTS)
 GROUPS = {('wide', 'tablet'): 'roomy', ('phone', 'landscape'): 'handheld'}
 
 
-# Classes of GTK and libadwaita; what does not begin with wm- otherwise only says more about a class that does.
+# Classes of GTK and libadwaita, and of whole pages and windows; what does not begin with wm- otherwise only says more about a class that does.
 LIBRARY_CLASSES = FORM_FACTORS + tuple(GROUPS.values()) + (
-    'accent', 'ascending', 'bottom', 'boxed-list', 'caption', 'caption-heading', 'card', 'descending', 'dim-label', 'dimmed', 'edit-icon',
+    'contrast', 'accent', 'ascending', 'bottom', 'boxed-list', 'caption', 'caption-heading', 'card', 'descending', 'dim-label', 'dimmed', 'edit-icon',
     'error', 'heading', 'linked', 'pill', 'subtitle', 'success', 'suggested-action', 'title', 'title-1', 'title-2', 'title-3', 'title-4', 'warning')
 
 
@@ -49,7 +49,7 @@ def check_styles(tree):
             problems.append(f'{name}:{line_of(text, match.start())}: a border of one side has its color on all sides')
         problems += check_bare_classes(name, text) + check_groups(name, text) + check_doubled(name, text)
         problems += check_steps(name, tree.read(name))
-    return problems + check_folders(tree) + check_shared(tree) + check_dark(tree)
+    return problems + check_folders(tree) + check_shared(tree) + check_dark(tree) + check_variants(tree)
 
 
 def check_steps(name, text):
@@ -67,6 +67,13 @@ def check_steps(name, text):
                              for size in re.findall(r'(\d+)px', match.group(1))
                              if int(size) not in steps and f'{size} px' not in explained]
     return problems
+
+
+def check_variants(tree):
+    """The sheets for a dark ground and for high contrast, which win over any selector, have colors only."""
+    return [f'{name}:{number}: a rule is in the sheet of what it changes'
+            for name in tree.match('src/app/dark.css', 'src/app/high-contrast*.css')
+            for number, selectors in find_rules(without_comments(tree.read(name)))]
 
 
 def check_imports(tree):

@@ -39,6 +39,11 @@ class Styles(Planted):
         self.assert_problem(self.check('}\n\n/* 13 px. */\n.wm-y {\n}\n\n/* Z */\n.wm-z {\n  margin: 13px;'), 'style.css:11: 13 px')
         self.assert_problem(self.check('  border-top-left-radius: 11px;'), '11 px is no step of radii')
 
+    def test_variants(self):
+        self.assert_fine(self.check(''))
+        self.plant('src/app/high-contrast.css', '@define-color wm_x red;\n\n.wm-x {\n}\n')
+        self.assert_problem(self.check(''), 'high-contrast.css:3: a rule is in the sheet of what it changes')
+
     def test_imports(self):
         self.plant('src/app/meson.build', "subdir('widgets')\nsubdir('compat')\nsubdir('kit')\n")
         for folder in ('kit', 'widgets'):

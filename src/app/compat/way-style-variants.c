@@ -29,6 +29,22 @@ load (const char *path)
   return GTK_STYLE_PROVIDER (provider);
 }
 
+static void
+mark_windows (GListModel *windows)
+{
+  gboolean has_high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (has_high_contrast)
+        gtk_widget_add_css_class (window, "contrast");
+      else
+        gtk_widget_remove_css_class (window, "contrast");
+    }
+}
+
 /* Of providers with the same priority, the one that was added last is the strongest, so all of them are added again. */
 static void
 update (Variants *self)
@@ -49,6 +65,7 @@ update (Variants *self)
         gtk_style_context_add_provider_for_display (display, self->providers[i],
                                                     GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     }
+  mark_windows (gtk_window_get_toplevels ());
 }
 
 static void
@@ -69,5 +86,6 @@ way_style_variants_start (void)
 
   g_signal_connect_data (manager, "notify::dark", G_CALLBACK (update), self, free_variants, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (update), self);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (mark_windows), NULL);
   update (self);
 }

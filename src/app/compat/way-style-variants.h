@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* From now on, uses dark.css, high-contrast.css and high-contrast-dark.css on the default display while the style of
- * libadwaita is like that. Call it once, after style.css has been loaded; way-window.h does so for all windows of
- * Waymark. */
+ * libadwaita is like that, and in high contrast gives every window the style class "contrast", for rules that change
+ * more than colors. Call it once, after style.css has been loaded; way-window.h does so for all windows of Waymark. */
 void way_style_variants_start (void);
 
 G_END_DECLS

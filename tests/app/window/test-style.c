@@ -68,6 +68,25 @@ test_style_switches (void **state)
   way_store_close (store);
 }
 
+/* What is no color in high contrast is a rule for windows of a class, of Waymark and of libraries alike. */
+static void
+test_style_marks_windows (void **state)
+{
+  GtkWidget *before = gtk_window_new ();
+  GtkWidget *after;
+
+  assert_false (gtk_widget_has_css_class (before, "contrast"));
+  set_high_contrast (TRUE);
+  after = adw_window_new ();
+  assert_true (gtk_widget_has_css_class (before, "contrast"));
+  assert_true (gtk_widget_has_css_class (after, "contrast"));
+  set_high_contrast (FALSE);
+  assert_false (gtk_widget_has_css_class (before, "contrast"));
+  assert_false (gtk_widget_has_css_class (after, "contrast"));
+  gtk_window_destroy (GTK_WINDOW (before));
+  gtk_window_destroy (GTK_WINDOW (after));
+}
+
 /* libadwaita 1.10 warns about files that it finds under these names. */
 static void
 test_style_has_no_deprecated_names (void **state)
@@ -87,6 +106,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_style_switches),
+    cmocka_unit_test (test_style_marks_windows),
     cmocka_unit_test (test_style_has_no_deprecated_names),
   };
 

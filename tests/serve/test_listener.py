@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import threading
+import time
 import unittest
 
 from serve import ADDRESS, PROGRAM, Phone, Table
@@ -175,13 +176,22 @@ class Listener(Table):
 
     def test_guessers(self):
         """Who guesses the letters is slowed down; who has the code of the screen is not."""
-        status, answer = Phone(self).post("/join", code="AAAAAA" if self.letters != "AAAAAA" else "BBBBBB")
-        self.assertEqual((403, "key-wrong"), (status, answer["error"]))
-        self.assertGreaterEqual(answer["again"], 1)
-        for _ in range(50):
-            status, answer = Phone(self).post("/join", code=self.letters)
-            self.assertEqual((429, "slow"), (status, answer["error"]))
+        wrong = "AAAAAA" if self.letters != "AAAAAA" else "BBBBBB"
+        slow = 0
+        while slow < 50:
+            begin = time.monotonic()
+            status, answer = Phone(self).post("/join", code=wrong)
+            if slow > 0 and status == 429:
+                continue
+            self.assertEqual((403, "key-wrong"), (status, answer["error"]))
             self.assertGreaterEqual(answer["again"], 1)
+            while slow < 50:
+                status, answer = Phone(self).post("/join", code=self.letters)
+                if status == 200 and time.monotonic() - begin >= 1:
+                    break  # the second is over, on a busy machine
+                self.assertEqual((429, "slow"), (status, answer["error"]))
+                self.assertGreaterEqual(answer["again"], 1)
+                slow += 1
         for key in ["", "A" * 22, self.letters]:
             self.assertEqual("key-wrong", Phone(self).post("/join", key=key)[1]["error"])
         self.assertEqual("key-wrong", Phone(self).post("/join")[1]["error"])

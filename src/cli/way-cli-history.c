@@ -12,6 +12,8 @@
 #include "way-text.h"
 
 #define ID_GROUP 8
+/* Milliseconds. Another command may import thousands of games in one transaction, and nobody waits at a table. */
+#define CHANGE_PATIENCE 15000
 
 /* Returns whether there are no games yet in the history file @path, which must exist if the user @named it. The folder
  * of the one that is used otherwise is made with the first game. */
@@ -85,6 +87,8 @@ open_history (const char *path, gboolean create, gboolean change)
     way_cli_fail (error);
   else if (way_store_can_write (store))
     way_store_set_saved_func (store, saved_cb, NULL);
+  if (store && change)
+    way_store_set_patience (store, CHANGE_PATIENCE);
   return store;
 }
 

@@ -39,6 +39,18 @@ class Watching(Table):
                          [(line["kind"], line["points"]) for line in road["lines"]])
         self.assertNotIn("Brno", str(state))
 
+    def test_notes(self):
+        """What somebody wrote beside an entry is for the person at the computer."""
+        phone = self.join()
+        self.import_game(GAME + 'turn blue\nroad tiles=2 meeples=blue:1 note="Secret of the road"\n  = blue 2\n'
+                         'correction points=red:5 note="Secret of the correction"\n  = red 5\n')
+        state = phone.wait(lambda state: len(state["log"]) > 3)
+        self.assertEqual(["correction", "road"], [row["subject"] for row in state["log"][1:3]])
+        self.assertEqual(29, state["players"][0]["points"])
+        log = phone.ask("/log", before=10)["log"]
+        self.assertEqual(state["log"], log)
+        self.assertNotIn("Secret", str(state) + str(log))
+
     def test_languages(self):
         """Two phones, two languages, at the same time."""
         german, japanese = self.join("de-AT,en"), self.join("ja")

@@ -125,6 +125,18 @@ way_log_rows_list (WayGame *game)
   return rows;
 }
 
+/* Phones are not shown what somebody has written beside an entry. */
+static void
+update_entry (WayLogItem *item, WayGame *game, gsize index)
+{
+  const CarcEntry *entry = way_game_get_entry (game, index, NULL);
+  g_autofree CarcEntry *without_note = g_memdup2 (entry, sizeof *entry);
+
+  without_note->note[0] = '\0';
+  way_log_item_update (item, way_game_get_header (game), without_note, way_game_get_sheet (game, index),
+                       way_game_get_problems (game, index));
+}
+
 /* Returns the row in the language that is in use. (transfer full) */
 static WayLogItem *
 describe (WayGame *game, const Row *row)
@@ -141,8 +153,7 @@ describe (WayGame *game, const Row *row)
   else if (row->kind == ROW_MOVES && find_moves (game, row->index, &moves))
     way_log_item_update_moves (item, header, way_game_get_sheet (game, row->index), &moves);
   else
-    way_log_item_update (item, header, way_game_get_entry (game, row->index, NULL),
-                         way_game_get_sheet (game, row->index), way_game_get_problems (game, row->index));
+    update_entry (item, game, row->index);
   return item;
 }
 

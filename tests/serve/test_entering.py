@@ -202,6 +202,21 @@ class Entering(Table):
         self.assertTrue(odd["doubts"][0]["text"])
         self.assertTrue(odd["can_record"])
 
+    def test_same_own(self):
+        """Two phones of one player are asked as well, but not about another road, or one that was sent again."""
+        one, other = self.enter(), self.enter()
+        status, answer, attempt = self.record(one, ROAD)
+        entry = answer["entry"]
+        status, answer, _ = self.record(other, ROAD)
+        self.assertEqual((409, "doubt", [f"same-{entry}"]),
+                         (status, answer["error"], [doubt["id"] for doubt in answer["doubts"]]))
+        self.assertEqual("Jan’s phone", answer["doubts"][0]["same"]["by"])
+        self.assertEqual((200, entry), (lambda status, answer, _: (status, answer["entry"]))(
+            *self.record(one, ROAD, attempt=attempt)))
+        self.assertEqual(3, self.count("change"))
+        self.assertEqual(200, self.record(other, ROAD.replace("5", "6"))[0])
+        self.assertEqual(200, self.record(other, ROAD, accept=[f"same-{entry}"])[0])
+
     def test_same_often(self):
         """However often it was recorded in this turn, it is asked once, about the newest."""
         self.import_game(CROWD + "turn red\n" + f"{CROWD_CITY}\n" * 60)

@@ -167,8 +167,17 @@ seem_same (const CarcEntry *one, const CarcEntry *other)
              || (has_same_figures (one, other) && has_same_figures (other, one)));
 }
 
-/* The road that two players enter at the same time was built once. The newest is asked about: whoever says that it is
- * another one has seen those before it. */
+/* The road that two players enter at the same time was built once. A player seldom makes the same entry twice, but may
+ * have two phones, or one that lost the answer to the first. */
+static gboolean
+is_doubtful (WayPreview *self, const CarcEntry *entry, const CarcEntry *other, int entry_id)
+{
+  if (way_game_get_source (self->game, entry_id) == self->seat)
+    return carc_entry_equal (entry, other);
+  return seem_same (entry, other);
+}
+
+/* The newest is asked about: whoever says that it is another one has seen those before it. */
 static void
 find_same (WayPreview *self, int part)
 {
@@ -184,12 +193,12 @@ find_same (WayPreview *self, int part)
 
       if (other->subject == &carc_turn)
         break;
-      if (!seem_same (entry, other) || way_game_get_source (self->game, entry_id) == self->seat)
+      if (!is_doubtful (self, entry, other, entry_id))
         continue;
       title = way_text_entry_title (header, other);
       doubt = (WayPreviewDoubt){
         part, entry_id, g_strdup_printf ("same-%d", entry_id),
-        /* Translators: asked on a phone when an entry looks like one that somebody else made in this
+        /* Translators: asked on a phone when an entry looks like one that was made before in this
            turn; %s is “Road, 9 tiles”. */
         g_strdup_printf (_ ("“%s” has already been recorded this turn. Is this another one?"), title), NULL, -1
       };

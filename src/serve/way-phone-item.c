@@ -74,6 +74,12 @@ way_phone_item_get_seat (WayPhoneItem *self)
   return self->info.seat;
 }
 
+int
+way_phone_item_get_allowed_seat (WayPhoneItem *self)
+{
+  return self->info.allowed_seat;
+}
+
 gboolean
 way_phone_item_has_asked (WayPhoneItem *self)
 {

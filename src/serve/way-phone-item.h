@@ -18,12 +18,13 @@ const char *way_phone_item_get_name (WayPhoneItem *self); /* never empty: "Miaâ€
 WayPermission way_phone_item_get_permission (WayPhoneItem *self);
 int way_phone_item_get_number (WayPhoneItem *self);        /* 10 to 99, as on the phone */
 int way_phone_item_get_seat (WayPhoneItem *self);          /* of the player it asked for; -1: it has not asked */
+int way_phone_item_get_allowed_seat (WayPhoneItem *self);  /* for whom it may enter, or could before; -1: nobody */
 gboolean way_phone_item_has_asked (WayPhoneItem *self);    /* the host can let it enter */
 gboolean way_phone_item_is_connected (WayPhoneItem *self); /* it was seen in the last 25 seconds */
 gint64 way_phone_item_get_joined (WayPhoneItem *self);     /* Unix time in seconds, like the next ones */
 gint64 way_phone_item_get_seen (WayPhoneItem *self);
 gint64 way_phone_item_get_seen_at (WayPhoneItem *self);    /* monotonic time of that */
-int way_phone_item_get_n_entries (WayPhoneItem *self);     /* of its player, in force, that were entered with a phone */
+int way_phone_item_get_n_entries (WayPhoneItem *self);     /* from phones of that player, in force */
 gint64 way_phone_item_get_last_entry (WayPhoneItem *self); /* 0: none */
 
 /* For WayServer. @name is (transfer full). */

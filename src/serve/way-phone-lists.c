@@ -66,7 +66,7 @@ update_phone (WayPhoneLists *self, const WayPhoneInfo *info, WayGame *game)
   g_autoptr (WayPhoneItem) known = find (self->phones, info->number);
   g_autoptr (WayPhoneItem) request = find (self->requests, info->number);
   g_autoptr (WayPhoneItem) phone = known ? g_object_ref (known) : way_phone_item_new (info->number);
-  g_autoptr (GArray) entries = way_game_list_sourced (game, info->seat);
+  g_autoptr (GArray) entries = way_game_list_sourced (game, info->allowed_seat);
   gint64 last = entries->len > 0 ? way_game_get_entry_time (game, g_array_index (entries, int, entries->len - 1)) : 0;
 
   way_phone_item_update (phone, info, way_phone_info_describe (info, way_game_get_header (game)), (int) entries->len,

@@ -436,7 +436,7 @@ way_server_list_entries (WayServer *self, WayPhoneItem *phone)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return way_game_list_sourced (self->game, way_phone_item_get_seat (phone));
+  return way_game_list_sourced (self->game, way_phone_item_get_allowed_seat (phone));
 }
 
 /* --- The object --- */

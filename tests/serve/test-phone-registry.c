@@ -2,15 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "way-model-fixture.h"
 
-#include <cmocka.h>
+#include "way-game-sources.h"
+#include "way-phone-lists.h"
 
-#include "way-phone-registry.h"
-
+#define DIGEST "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define NEVER 3600 /* seconds; nobody is absent so soon */
 
 static void
@@ -114,6 +111,53 @@ test_shown (void **state)
   assert_permission (registry, token, "a", WAY_PERMISSION_WATCH, 2, TRUE);
   assert_true (way_phone_registry_allow (registry, number, 2));
   assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 2, TRUE);
+}
+
+static void
+assert_entries (WayPhoneLists *lists, WayPhoneRegistry *registry, WayGame *game, int n_first, int n_second)
+{
+  const int expected[] = { n_first, n_second };
+
+  way_phone_lists_update (lists, registry, game);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (G_LIST_MODEL (lists->phones), i);
+
+      assert_int_equal (way_phone_item_get_n_entries (phone), expected[i]);
+      assert_int_equal (way_phone_item_get_last_entry (phone) > 0, expected[i] > 0);
+    }
+}
+
+/* What a player has entered with a phone is not listed, or deleted, with a stranger's that only asked for this player.
+ */
+static void
+test_entries (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  const WayRequestKey key = { "0123456789abcdef0123456789abcdef", DIGEST };
+  CarcEntry entry;
+  WayPhoneLists lists;
+  int own, other;
+  g_autofree char *own_token = way_phone_registry_join (registry, "a", &own);
+  g_autofree char *other_token = way_phone_registry_join (registry, "b", &other);
+
+  way_model_fixture_enter (fixture->game, "turn red");
+  entry = way_model_fixture_entry (fixture->game, "road tiles=3 meeples=blue:1");
+  assert_true (way_game_record_from (fixture->game, 1, &key, &entry, 1, NULL));
+  way_phone_lists_init (&lists);
+  assert_ask (registry, own, 1, "a", WAY_PERMISSION_ASK, TRUE);
+  assert_entries (&lists, registry, fixture->game, 0, 0);
+  assert_true (way_phone_registry_allow (registry, own, 1));
+  assert_entries (&lists, registry, fixture->game, 1, 0);
+  assert_ask (registry, other, 1, "b", WAY_PERMISSION_ASK, TRUE);
+  assert_entries (&lists, registry, fixture->game, 1, 0);
+  way_phone_registry_deny (registry, other);
+  assert_entries (&lists, registry, fixture->game, 1, 0);
+  /* Who may only watch again has entered them all the same. */
+  way_phone_registry_deny (registry, own);
+  assert_entries (&lists, registry, fixture->game, 1, 0);
+  way_phone_lists_clear (&lists);
 }
 
 static void
@@ -278,9 +322,14 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_unchanged), cmocka_unit_test (test_other_address), cmocka_unit_test (test_shown),
-    cmocka_unit_test (test_present),   cmocka_unit_test (test_absent),        cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_unchanged),
+    cmocka_unit_test (test_other_address),
+    cmocka_unit_test (test_shown),
+    cmocka_unit_test (test_present),
+    cmocka_unit_test (test_absent),
+    cmocka_unit_test (test_kept),
     cmocka_unit_test (test_not_kept),
+    cmocka_unit_test_setup_teardown (test_entries, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -66,8 +66,10 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
   WayPhoneRow *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *delete = g_strdup_printf (
-      /* Translators: an item of the menu of a phone: the entries that were made with it. */
-      ngettext ("Delete Its %d Entry…", "Delete Its %d Entries…", (gulong) self->n_entries), self->n_entries);
+      /* Translators: an item of the menu of a phone: the entries that were made with phones of its player. */
+      ngettext ("Delete This Player’s %d Entry from Phones…", "Delete This Player’s %d Entries from Phones…",
+                (gulong) self->n_entries),
+      self->n_entries);
 
   if (self->enters)
     /* Translators: an item of the menu of a phone, which may enter points now. */

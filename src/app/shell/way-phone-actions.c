@@ -10,6 +10,7 @@
 #include "way-dialogs.h"
 #include "way-patience.h"
 #include "way-phones-page.h"
+#include "way-text.h"
 #include "way-toast.h"
 #include "way-window.h"
 
@@ -88,6 +89,7 @@ delete_of_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayPhoneItem *phone = find_phone (self, parameter);
   g_autoptr (GArray) entries = NULL;
   g_autoptr (GArray) broken = NULL;
+  g_autofree char *source = NULL;
 
   if (!phone)
     return;
@@ -95,8 +97,9 @@ delete_of_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (entries->len == 0)
     return;
   broken = way_game_find_broken (game, (const int *) (const void *) entries->data, entries->len, NULL);
-  way_dialogs_ask_delete_of_phone (GTK_WINDOW (self), game, way_phone_item_get_name (phone), entries, broken,
-                                   delete_cb);
+  /* As the log says it, whatever this phone is called: the player may have several. */
+  source = way_text_phone (way_game_get_header (game), way_phone_item_get_allowed_seat (phone));
+  way_dialogs_ask_delete_of_phone (GTK_WINDOW (self), game, source, entries, broken, delete_cb);
 }
 
 static const struct {

@@ -20,6 +20,7 @@ typedef struct {
   int number; /* 10 to 99: what phone and host show, so that they speak of the same one */
   WayPermission permission;
   int seat;                     /* of the player that it asked for; -1: none yet */
+  int allowed_seat;             /* of the player for whom it may enter, or could before; -1: none */
   int order;                    /* from 1, among all that have joined */
   gboolean has_asked;           /* so that the host can let it enter */
   int grant;                    /* the number of the grant that gave it its permission */

@@ -191,6 +191,7 @@ describe (const WayRegisteredPhone *phone, const char *peer)
   WayPhoneInfo info = phone->info;
 
   info.has_asked = has_asked (phone);
+  info.allowed_seat = phone->bound_peer ? phone->info.seat : -1;
   info.from_bound_peer = !phone->bound_peer || g_str_equal (phone->bound_peer, peer ? peer : phone->peer);
   if (phone->asked_peer && (!peer || g_str_equal (phone->asked_peer, peer)))
     {

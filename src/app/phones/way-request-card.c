@@ -11,7 +11,8 @@
 #include "way-unbroken.h"
 #include "way-wrap-pair-layout.h"
 
-#define SPACING 9          /* px */
+#define SPACING 9 /* px */
+#define PAUSE G_USEC_PER_SEC
 #define COMPACT_LETTERS 14 /* in a line of the title, at least, beside the buttons of a compact card */
 
 struct _WayRequestCard {
@@ -25,6 +26,8 @@ struct _WayRequestCard {
   gboolean compact;
   int shown_number;
   int shown_seat;
+  gint64 hidden_at;   /* monotonic time */
+  gint64 replaced_at; /* when it was shown right after the request of another phone */
 };
 
 G_DEFINE_FINAL_TYPE (WayRequestCard, way_request_card, GTK_TYPE_BOX)
@@ -35,9 +38,12 @@ enum { ANSWERED, N_SIGNALS };
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* The second tap of a double tap is not an answer to the next phone, which nobody has looked at. */
 static void
 answer (WayRequestCard *self, gboolean may_enter)
 {
+  if (g_get_monotonic_time () - self->replaced_at < PAUSE)
+    return;
   g_signal_emit (self, signals[ANSWERED], 0, self->shown_number, self->shown_seat, may_enter);
 }
 
@@ -53,11 +59,26 @@ refuse_clicked_cb (WayRequestCard *self)
   answer (self, FALSE);
 }
 
+/* Before it changes. */
+static void
+note_replaced (WayRequestCard *self, const WayPhoneFace *request)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean was_shown = self->shown_number != 0 && gtk_widget_get_visible (GTK_WIDGET (self));
+
+  if (!request && was_shown)
+    self->hidden_at = now;
+  else if (request && (request->number != self->shown_number || request->seat != self->shown_seat)
+           && (was_shown || now - self->hidden_at < PAUSE))
+    self->replaced_at = now;
+}
+
 void
 way_request_card_show (WayRequestCard *self, const WayPhoneFace *request)
 {
   g_autofree char *number = request ? g_strdup_printf ("%d", request->number) : NULL;
 
+  note_replaced (self, request);
   gtk_widget_set_visible (GTK_WIDGET (self), request != NULL);
   if (!request)
     return;
@@ -152,6 +173,7 @@ way_request_card_class_init (WayRequestCardClass *klass)
 static void
 way_request_card_init (WayRequestCard *self)
 {
+  self->hidden_at = self->replaced_at = -PAUSE;
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_init_template (GTK_WIDGET (self));
   way_unbroken_follow (self->title);

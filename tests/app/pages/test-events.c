@@ -20,6 +20,7 @@
 #include "way-entry-row.h"
 #include "way-evening.h"
 #include "way-import.h"
+#include "way-request-card.h"
 #include "way-search-list.h"
 #include "way-sections-row.h"
 #include "way-sheet-view.h"
@@ -394,6 +395,46 @@ test_request_is_below_the_track (void **state)
   way_scene_close (stage);
 }
 
+static void
+count_cb (int *n_answers)
+{
+  (*n_answers)++;
+}
+
+static void
+click_allow (GtkWidget *card)
+{
+  g_signal_emit_by_name (way_test_find (card, GTK_TYPE_BUTTON, C_ ("button", "Allow")), "clicked");
+}
+
+/* The second tap on it is for a phone that nobody has looked at. */
+static void
+test_request_is_answered_once (void **state)
+{
+  const WayPhoneFace first = { .number = 14, .name = "Anna’s phone", .detail = "x" };
+  const WayPhoneFace second = { .number = 61, .name = "Jan’s phone", .detail = "x" };
+  GtkWidget *card = g_object_ref_sink (way_request_card_new ());
+  int n_answers = 0;
+
+  g_signal_connect_swapped (card, "answered", G_CALLBACK (count_cb), &n_answers);
+  way_request_card_show (WAY_REQUEST_CARD (card), &first);
+  click_allow (card);
+  assert_int_equal (n_answers, 1);
+  way_request_card_show (WAY_REQUEST_CARD (card), &second);
+  click_allow (card);
+  assert_int_equal (n_answers, 1);
+  /* The list may be empty in between. */
+  way_request_card_show (WAY_REQUEST_CARD (card), NULL);
+  way_request_card_show (WAY_REQUEST_CARD (card), &first);
+  click_allow (card);
+  assert_int_equal (n_answers, 1);
+  g_usleep (1100000);
+  way_request_card_show (WAY_REQUEST_CARD (card), &first);
+  click_allow (card);
+  assert_int_equal (n_answers, 2);
+  g_object_unref (card);
+}
+
 /* When all is answered, the question whether a stack is settled is not below the score sheet; on a phone, where there
  * is no room for all, it comes before the tunnel. */
 static void
@@ -496,6 +537,7 @@ main (void)
     cmocka_unit_test (test_phones_off_is_in_view),
     cmocka_unit_test (test_request_is_above_the_code),
     cmocka_unit_test (test_request_is_below_the_track),
+    cmocka_unit_test (test_request_is_answered_once),
     cmocka_unit_test (test_stack_is_in_view),
     cmocka_unit_test (test_keys_of_seats),
     cmocka_unit_test (test_bar_of_a_tablet),

@@ -4,11 +4,13 @@
 
 #define _GNU_SOURCE
 
+#include <errno.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "way-cli.h"
@@ -16,7 +18,8 @@
 #include "way-qr-text.h"
 #include "way-server.h"
 
-#define LOOK_EVERY 500 /* milliseconds: whether another program has changed the game */
+#define LOOK_EVERY 500     /* milliseconds: whether another program has changed the game */
+#define FOREGROUND_EVERY 1 /* seconds: whether the terminal is for this program again */
 
 typedef struct {
   char *path;      /* of the history */
@@ -30,6 +33,7 @@ typedef struct {
   gboolean warned;   /* that nothing is recorded any longer */
   gboolean deleted;  /* the game, or the one with these players */
   gboolean lost;     /* entries that are shown, with the log of the history */
+  GString *typed;    /* the beginning of a line; NULL: nothing can be typed anymore */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
@@ -191,9 +195,15 @@ print_request (Serving *serving, WayPhoneItem *phone)
   int number = way_phone_item_get_number (phone);
 
   g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_phone_item_get_seat (phone)));
-  /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
-  g_print (_ ("%1$s asks to enter points. If the phone shows the number %2$d, type it and press Enter to allow this."),
-           way_phone_item_get_name (phone), number);
+  if (serving->typed)
+    /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
+    g_print (
+        _ ("%1$s asks to enter points. If the phone shows the number %2$d, type it and press Enter to allow this."),
+        way_phone_item_get_name (phone), number);
+  else
+    /* Translators: %s is “Mia’s phone”; on the command line, --allow is an option. */
+    g_print (_ ("%s asks to enter points. To allow this, show the game again, in a terminal or with --allow."),
+             way_phone_item_get_name (phone));
   g_print ("\n");
   fflush (stdout);
 }
@@ -233,24 +243,75 @@ find_request (WayServer *server, int number)
   return NULL;
 }
 
-/* A line that was typed. A phone that asks for another player by now is shown again. */
-static gboolean
-answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
+/* A phone that asks for another player by now is shown again. */
+static void
+answer (Serving *serving, const char *line)
 {
-  Serving *serving = data;
-  g_autofree char *line = NULL;
-  g_autoptr (WayPhoneItem) phone = NULL;
-  int number;
+  int number = atoi (line);
+  g_autoptr (WayPhoneItem) phone = find_request (serving->server, number);
 
-  if (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
-    return G_SOURCE_REMOVE;
-  number = atoi (line);
-  phone = find_request (serving->server, number);
   if (!phone)
     way_cli_print_error (_ ("No phone shows that number."));
   else if (!way_server_allow (serving->server, phone,
                               GPOINTER_TO_INT (g_hash_table_lookup (serving->shown, GINT_TO_POINTER (number)))))
     print_request (serving, phone);
+}
+
+static void
+answer_lines (Serving *serving)
+{
+  char *end;
+
+  while ((end = memchr (serving->typed->str, '\n', serving->typed->len)))
+    {
+      g_autofree char *line = g_strndup (serving->typed->str, (gsize) (end - serving->typed->str));
+
+      g_string_erase (serving->typed, 0, end - serving->typed->str + 1);
+      answer (serving, line);
+    }
+}
+
+static void
+end_typing (Serving *serving)
+{
+  if (serving->typed->len > 0)
+    answer (serving, serving->typed->str);
+  g_string_free (g_steal_pointer (&serving->typed), TRUE);
+}
+
+static gboolean typed_cb (int input, GIOCondition condition, gpointer data);
+
+static gboolean
+listen_cb (gpointer data)
+{
+  g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP | G_IO_ERR | G_IO_NVAL, typed_cb, data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes what is there, be it whole lines or not: phones do not wait until somebody presses Enter. In the background of
+ * a terminal, reading would stop the program, and what is typed is for another one. */
+static gboolean
+typed_cb (int input, GIOCondition condition, gpointer data)
+{
+  Serving *serving = data;
+  char text[256];
+  ssize_t n;
+
+  if (isatty (input) && tcgetpgrp (input) != getpgrp ())
+    {
+      g_timeout_add_seconds (FOREGROUND_EVERY, listen_cb, serving);
+      return G_SOURCE_REMOVE;
+    }
+  n = read (input, text, sizeof text);
+  if (n < 0 && (errno == EINTR || errno == EAGAIN))
+    return G_SOURCE_CONTINUE;
+  if (n <= 0)
+    {
+      end_typing (serving);
+      return G_SOURCE_REMOVE;
+    }
+  g_string_append_len (serving->typed, text, n);
+  answer_lines (serving);
   return G_SOURCE_CONTINUE;
 }
 
@@ -296,7 +357,6 @@ static WayCliStatus
 serve (Serving *serving, const char *address, guint16 port)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GIOChannel) typed = g_io_channel_unix_new (STDIN_FILENO);
   struct sigaction hangup;
 
   g_signal_connect (way_server_get_requests (serving->server), "items-changed", G_CALLBACK (requests_changed_cb),
@@ -312,9 +372,11 @@ serve (Serving *serving, const char *address, guint16 port)
   lock_game (serving);
   print_address (serving->server);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
-  g_io_channel_set_encoding (typed, NULL, NULL);
-  g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);
+  serving->typed = g_string_new (NULL);
+  listen_cb (serving);
   g_main_loop_run (serving->loop);
+  if (serving->typed)
+    g_string_free (g_steal_pointer (&serving->typed), TRUE);
   way_server_stop (serving->server);
   g_clear_pointer (&serving->lock, way_history_lock_free);
   if (!way_store_has_moved (serving->store) && !way_store_is_in_memory (serving->store))

@@ -108,6 +108,8 @@ class Phone:
 
 class Table(unittest.TestCase):
     OPTIONS = ()
+    STARTER = () # another program that starts it, and passes SIGTERM on
+    typed = subprocess.PIPE
     game = "1"
 
     def setUp(self):
@@ -140,9 +142,9 @@ class Table(unittest.TestCase):
         """Another program may take a port that is not given in between."""
         while True:
             self.port = port or find_port()
-            self.server = subprocess.Popen([PROGRAM, "serve", self.game, f"--database={self.history}", f"--address={ADDRESS}",
-                                            f"--port={self.port}", *self.OPTIONS],
-                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            self.server = subprocess.Popen([*self.STARTER, PROGRAM, "serve", self.game, f"--database={self.history}",
+                                            f"--address={ADDRESS}", f"--port={self.port}", *self.OPTIONS],
+                                           start_new_session=bool(self.STARTER), stdin=self.typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                            env={**os.environ, "XDG_STATE_HOME": self.state})
             printed = ""
             while "Ctrl+C" not in printed:

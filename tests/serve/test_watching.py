@@ -3,8 +3,13 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import os
+import pty
 import signal
+import subprocess
+import sys
 import threading
+import time
 import unittest
 
 from serve import CROWD, CROWD_CITY, GAME, Table
@@ -194,6 +199,19 @@ class Asking(Table):
         self.server.stdin.flush()
         self.assertTrue(phone.wait(lambda state: state["you"]["right"] == "enter")["you"]["can_enter"])
 
+    def test_half_line(self):
+        """Phones get their answers while somebody types a number."""
+        phone = self.join()
+        phone.look()
+        phone.ask("/ask", player=1)
+        digits = str(phone.number)
+        self.server.stdin.write(digits[0])
+        self.server.stdin.flush()
+        self.assertTrue(phone.ask("/log", before=10)["log"])
+        self.server.stdin.write(f"{digits[1]}\n")
+        self.server.stdin.flush()
+        self.assertTrue(phone.wait(lambda state: state["you"]["right"] == "enter")["you"]["can_enter"])
+
     def test_flood(self):
         """Who asks without end is told to wait."""
         phone = self.join()
@@ -208,6 +226,46 @@ class Asking(Table):
         for phone in phones[:3]:
             self.assertEqual("ask", phone.ask("/ask", player=0)["right"])
         self.assertEqual("full", phones[3].post("/ask", player=0)[1]["error"])
+
+
+class Alone(Table):
+    typed = subprocess.DEVNULL
+
+    def test_ask(self):
+        """Where nothing can be typed, it is said how phones can enter points."""
+        phone = self.join()
+        phone.look()
+        phone.ask("/ask", player=1)
+        printed = self.server.stdout.readline()
+        self.assertIn("Jan’s phone asks to enter points", printed)
+        self.assertIn("--allow", printed)
+        self.assertNotIn("type", printed)
+
+
+class Background(Table):
+    """As with & in a shell: what is typed in the terminal is for the shell."""
+
+    STARTER = (sys.executable, "-c", """
+import fcntl, os, signal, subprocess, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+started = subprocess.Popen(sys.argv[1:], preexec_fn=os.setpgrp)
+signal.signal(signal.SIGTERM, lambda *_: (started.terminate(), started.send_signal(signal.SIGCONT)))
+sys.exit(started.wait())
+""")
+
+    def setUp(self):
+        self.terminal, self.typed = pty.openpty()
+        self.addCleanup(os.close, self.terminal)
+        self.addCleanup(os.close, self.typed)
+        super().setUp()
+
+    def test_typing(self):
+        """Phones get their answers whatever is typed there."""
+        phone = self.join()
+        phone.look()
+        os.write(self.terminal, b"ls\n")
+        time.sleep(0.5)
+        self.assertTrue(phone.ask("/log", before=10)["log"])
 
 
 if __name__ == "__main__":

@@ -39,10 +39,10 @@ way_phone_registry_authenticate (WayPhoneRegistry *self, const char *token, cons
 /* Returns whether a phone was seen at @peer. */
 gboolean way_phone_registry_has_peer (WayPhoneRegistry *self, const char *peer);
 
-/* The phone asks to enter for @seat, from @peer; -1: it does not want to anymore. Until the host agrees, it may do what
- * it could before, where it could. Returns its permission after that; it does not change while it may not ask, and
- * REFUSED is returned if too many are waiting, if it was refused less than @again seconds ago, or if the same phone is
- * waiting at another address. Sets @changed to whether anything is different. */
+/* The phone asks to enter for @seat, from @peer; -1: it does not want to anymore. Until the host answers, it enters
+ * nothing from there; at another address, it may do what it could before. Returns its permission after that; it does
+ * not change while it may not ask, and REFUSED is returned if too many are waiting, if it was refused less than @again
+ * seconds ago, or if the same phone is waiting at another address. Sets @changed to whether anything is different. */
 WayPermission
 way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char *peer, gboolean *changed, int *again);
 

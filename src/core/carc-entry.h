@@ -134,6 +134,8 @@ typedef struct {
   bool keep_zero;      /* an answer of 0 has a meaning (a bet that missed) and is written */
   bool rare;           /* few entries have an answer, so that a form may fold it away */
   int tiles;           /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
+  int spaces_around;   /* counts pieces around a monastery or the like that cover so many spaces each, … */
+  int tiles_around;    /* … and are so many tiles each; see carc-around.h */
   bool cities;         /* counts what a field scores like a city: completed cities, castles, … */
   bool cities_again;   /* with cities: those are counted by the question about completed cities already */
   int per_city;        /* points that a "yes" adds to each city of a field, for all who score it */

@@ -6,9 +6,10 @@
 
 #include "carc-base.h"
 
-/* Returns how many of the nine tiles of a monastery, garden or the like there are: nine if it is completed, since the
- * answer to @question may be missing then; and the check that belongs to it. */
+/* Returns how many of the nine spaces of a monastery, garden or the like have tiles: nine if it is completed, since the
+ * answer to @question may be missing then; and the step of the stage LENGTH and the check that belong to it. */
 int carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question);
+void carc_measure_around (const CarcScoring *scoring, CarcSheet *sheet, const CarcQuestion *question);
 void carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems);
 
 /* Returns whether @subject can be completed during the game: not a field. For the member fits of a question. */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "base-private.h"
+#include "carc-around.h"
 
 #define MONASTERY_TILES 9
 #define LONG_ROAD 40
@@ -142,16 +143,22 @@ carc_tiles_entered (const CarcEntry *entry)
   return tiles;
 }
 
+void
+carc_measure_around (const CarcScoring *scoring, CarcSheet *sheet, const CarcQuestion *question)
+{
+  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, question) + carc_more_tiles_around (scoring));
+}
+
 static void
 measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &carc_monastery_tiles));
+  carc_measure_around (scoring, sheet, &carc_monastery_tiles);
 }
 
 static void
 measure_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &carc_garden_tiles));
+  carc_measure_around (scoring, sheet, &carc_garden_tiles);
 }
 
 static void

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-around.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Land Surveyors, 2020"
@@ -430,8 +431,9 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int shown = carc_answer (scoring, &tiles_shown);
-  int tiles = scoring->entry->subject == &carc_monastery ? carc_tiles_around (scoring, &carc_monastery_tiles)
-                                                         : carc_tiles_entered (scoring->entry);
+  int tiles = scoring->entry->subject == &carc_monastery
+                  ? carc_tiles_around (scoring, &carc_monastery_tiles) + carc_more_tiles_around (scoring)
+                  : carc_tiles_entered (scoring->entry);
 
   if (shown == 0)
     return;

@@ -7,3 +7,4 @@
 #include "carc-module.h"
 
 extern const CarcSubject carc_shrine;
+extern const CarcQuestion carc_shrine_tiles;

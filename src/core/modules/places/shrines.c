@@ -17,7 +17,7 @@ const CarcSubject carc_shrine = {
   .states = CARC_STATE_EITHER,
 };
 
-static const CarcQuestion shrine_tiles = {
+const CarcQuestion carc_shrine_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Shrine and surrounding tiles"),
   .hint = CARC_TEXT ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
@@ -64,13 +64,13 @@ static const CarcRule lost_rule = {
 static void
 measure_shrine (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &shrine_tiles));
+  carc_measure_around (scoring, sheet, &carc_shrine_tiles);
 }
 
 static void
 score_shrine (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_tiles_around (scoring, &shrine_tiles);
+  int tiles = carc_tiles_around (scoring, &carc_shrine_tiles);
 
   carc_sheet_add_feature_line (sheet, &shrine_rule, tiles, tiles);
 }
@@ -86,7 +86,7 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &carc_shrine)
-    carc_check_tiles_around (scoring, &shrine_tiles, problems);
+    carc_check_tiles_around (scoring, &carc_shrine_tiles, problems);
 }
 
 const CarcModule carc_shrines = {
@@ -94,7 +94,7 @@ const CarcModule carc_shrines = {
   .name = CARC_TEXT ("expansion", "Shrines and Heretics"),
   .adds = CARC_TEXT ("expansion", "Shrines, and challenges with monasteries"),
   .subjects = (const CarcSubject *const[]){ &carc_shrine, NULL },
-  .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
+  .questions = (const CarcQuestion *const[]){ &carc_shrine_tiles, &shrine_lost, &monastery_lost, NULL },
   .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_shrine, measure_shrine },
                                { CARC_STAGE_CORE, &carc_shrine, score_shrine },

@@ -3,9 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-around.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Wonders of Humanity"
+#define QUIZ "Carcassonne Central, Easter Quiz 2024"
 #define POINTS_OF_STONEHENGE 3
 #define POINTS_A_FARMER 4
 #define POINTS_A_KNIGHT 3 /* with three players */
@@ -33,6 +35,33 @@ static const CarcQuestion squares = {
   .about_any = carc_roads_and_cities,
   .max = 20,
   .rare = true,
+};
+
+static const CarcOption tiles_around = {
+  .id = "wonder-tiles-around",
+  .words = CARC_TEXT ("rule option", "Wonder tiles around a monastery"),
+  .why = CARC_TEXT ("rule option", "The printed rules count each space around a monastery, garden, shrine, or German castle, for 9 or 12 points in all. According to Wikicarpedia, the rules of the first edition count each tile, whatever its shape."),
+  .choices = (const CarcOptionChoice[]){
+    [CARC_SPACES_AROUND] = { "spaces", CARC_TEXT ("rule option", "Each space counts as a tile"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+    [CARC_TILES_OF_ANY_SHAPE] = { "tiles", CARC_TEXT ("rule option", "Each tile counts once, whatever its shape"), CARC_SOURCE_COMMUNITY, QUIZ },
+    { 0 },
+  },
+};
+
+static const CarcQuestion squares_around = {
+  .id = "wonder-squares",
+  .words = CARC_TEXT ("question", "Additional squares of wonder tiles"),
+  .hint
+  = CARC_TEXT ("question",
+               "Among the surrounding spaces, those beyond the first on each wonder tile. They are subtracted here."),
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_surrounded,
+  .max = 8,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+  .spaces_around = 1,
+  .matters_by = &tiles_around,
+  .matters_choice = CARC_TILES_OF_ANY_SHAPE,
 };
 
 static const CarcQuestion stonehenge = {
@@ -83,6 +112,15 @@ static const CarcRule square_rule = {
       "rule", "Each square of a wonder tile counts as a tile. In the first edition, the whole tile counts as one."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
+};
+
+static const CarcRule around_square_rule = {
+  .id = "wonders-of-humanity.square-around",
+  .name = CARC_PLURAL ("%d additional square of a wonder tile", "%d additional squares of wonder tiles"),
+  .why = CARC_TEXT ("rule", "Around a monastery, garden, shrine, or German castle, each space counts as a tile. If you "
+                            "chose this for the game, each tile counts once instead, whatever its shape."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = QUIZ,
 };
 
 static const CarcRule stonehenge_rule = {
@@ -150,6 +188,12 @@ static void
 score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_score_squares (scoring, sheet, &square_rule, carc_answer (scoring, &squares));
+}
+
+static void
+score_around (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_score_tiles_around (scoring, sheet, &squares_around, &around_square_rule);
 }
 
 /* Returns whether the wonder @kind scores for @player here. */
@@ -281,6 +325,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (carc_answer (scoring, &squares) > MORE_SQUARES * carc_tiles_entered (entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &squares, CARC_NO_PLAYER, &many_squares, 0);
+  carc_check_room_around (scoring, &squares_around, problems);
   if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
   check_owner (scoring, ALHAMBRA, problems);
@@ -299,12 +344,16 @@ const CarcModule carc_wonders_of_humanity = {
   .name = CARC_TEXT ("expansion", "The Wonders of Humanity"),
   .adds = CARC_TEXT ("expansion", "Wonder tiles of five squares, and points for wonders"),
   .subjects = (const CarcSubject *const[]){ &wonder, NULL },
-  .questions = (const CarcQuestion *const[]){ &squares, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
-  .rules = (const CarcRule *const[]){ &square_rule, &stonehenge_rule, &alhambra_rule, &circus_rule, &other_rule, NULL },
+  .questions
+  = (const CarcQuestion *const[]){ &squares, &squares_around, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
+  .options = (const CarcOption *const[]){ &tiles_around, NULL },
+  .rules = (const CarcRule *const[]){ &square_rule, &around_square_rule, &stonehenge_rule, &alhambra_rule, &circus_rule,
+                                      &other_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_wonder },
                                { CARC_STAGE_LENGTH, &carc_city, measure_wonder },
                                { CARC_STAGE_CORE, &carc_road, score_squares },
                                { CARC_STAGE_CORE, &carc_city, score_squares },
+                               { CARC_STAGE_PER_TILE, NULL, score_around },
                                { CARC_STAGE_SEPARATE, &carc_road, score_stonehenge, CARC_STATE_COMPLETED },
                                { CARC_STAGE_SEPARATE, &wonder, score_wonders },
                                { CARC_STAGE_TOKENS, &carc_road, record_wonders, CARC_STATE_COMPLETED },

@@ -181,21 +181,38 @@ asks_for_cities (WayGameFixture *fixture)
   return way_test_find (get_steps (fixture), GTK_TYPE_LABEL, "How many completed cities does the field touch?") != NULL;
 }
 
-/* A field may have no completed city; the button says what it is worth then, and the sheet asks instead of dividing
- * nothing. */
+static gboolean
+can_record (WayGameFixture *fixture)
+{
+  return gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window))));
+}
+
+/* The button says what a field without farmers is worth. While the number of cities is missing, the sheet asks for it
+ * instead of dividing nothing, and nothing is recorded. */
 static void
 test_field_without_points (void **state)
 {
   WayGameFixture fixture;
+  gsize n;
 
   begin (&fixture);
   WAY_TAP_KEYS (&fixture, GDK_KEY_n);
   assert_true (asks_for_cities (&fixture));
   WAY_TAP_KEYS (&fixture, GDK_KEY_F1, GDK_KEY_F2);
-  assert_non_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
   assert_true (asks_for_cities (&fixture));
+  assert_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
+  assert_false (can_record (&fixture));
+  n = way_game_get_n_entries (fixture.game);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_Return);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n);
   WAY_TAP_KEYS (&fixture, GDK_KEY_4);
   assert_false (asks_for_cities (&fixture));
+  assert_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
+  assert_true (can_record (&fixture));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_Return);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n + 1);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4);
+  assert_non_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
   way_game_fixture_close (&fixture);
 }
 

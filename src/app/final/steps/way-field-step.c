@@ -79,13 +79,21 @@ way_field_step_is_begun (WayFieldStep *self)
   return entry->n_answers > 0 || *entry->note != '\0';
 }
 
+/* The sheet asks for the cities, unless there are points without them, such as those of castles. */
+static gboolean
+asks_for_cities (WayFieldStep *self)
+{
+  return !way_draft_is_answered (self->draft, &carc_field_cities)
+         && way_final_find_winners (way_game_get_header (self->game), way_draft_get_sheet (self->draft)) == 0;
+}
+
 gboolean
 way_field_step_can_record (WayFieldStep *self)
 {
   gboolean can_record;
 
   g_object_get (self->draft, "can-record", &can_record, NULL);
-  return can_record && way_field_step_is_begun (self);
+  return can_record && way_field_step_is_begun (self) && !asks_for_cities (self);
 }
 
 char *

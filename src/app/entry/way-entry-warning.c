@@ -5,12 +5,14 @@
 #include "way-entry-warning.h"
 
 #include "way-template.h"
+#include "way-ui.h"
 
 struct _WayEntryWarning {
   AdwBin parent_instance;
 
   GtkRevealer *revealer;
   GtkLabel *label;
+  GtkWidget *confirm;
   GtkLabel *confirm_label;
   GtkWidget *change;
 
@@ -63,7 +65,7 @@ way_entry_warning_class_init (WayEntryWarningClass *klass)
                                   1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-warning.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryWarning, revealer, label, confirm_label, change);
+  WAY_BIND_CHILDREN (widget_class, WayEntryWarning, revealer, label, confirm, confirm_label, change);
 
   WAY_BIND_CALLBACKS (widget_class, confirm_clicked_cb, change_clicked_cb);
 }
@@ -80,7 +82,8 @@ way_entry_warning_set_draft (WayEntryWarning *self, WayDraft *draft)
   self->draft = g_object_ref (draft);
 }
 
-/* A warning that slides out of view keeps its words. */
+/* A warning that slides out of view keeps its words. While the entry of the draft is lost, the other buttons of the
+ * page do nothing. */
 void
 way_entry_warning_show (WayEntryWarning *self, const WayEntryState *state)
 {
@@ -89,5 +92,6 @@ way_entry_warning_show (WayEntryWarning *self, const WayEntryState *state)
     return;
   gtk_label_set_label (self->label, state->warning);
   gtk_label_set_label (self->confirm_label, state->confirm_label);
+  way_ui_set_css_class (self->confirm, "suggested-action", way_draft_is_lost (self->draft));
   gtk_widget_set_visible (self->change, !way_draft_is_lost (self->draft));
 }

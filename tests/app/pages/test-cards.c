@@ -240,12 +240,16 @@ test_lost_form (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("monastery meeples=blue:1\nmonastery meeples=red:1\n", WIDE);
   WayGame *game = way_window_get_game (fixture.window);
+  GtkWidget *confirm;
 
   open_card (&fixture, "win.amend(3)");
   way_game_fixture_press (&fixture, GDK_KEY_F3, 0);
   assert_true (way_game_undo (game, NULL));
   way_driver_settle (fixture.window);
   assert_true (way_draft_is_lost (get_draft (&fixture)));
+  confirm = way_test_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL, "Keep as New Entry");
+  confirm = gtk_widget_get_ancestor (confirm, GTK_TYPE_BUTTON);
+  assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
   way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
   assert_non_null (way_driver_find_dialog_about ("The open form has not been recorded."));
   way_driver_answer ("cancel");

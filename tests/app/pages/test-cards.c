@@ -302,7 +302,7 @@ test_another_feature (void **state)
     }
 }
 
-/* The room for the sum is a sheet only when something is scored. */
+/* The room for the sum is a sheet only when something is scored; until then it says so. */
 static void
 test_empty_sum (void **state)
 {
@@ -312,9 +312,11 @@ test_empty_sum (void **state)
   assert_false (gtk_widget_has_css_class (sums, "empty"));
   way_draft_set_state (get_draft (&fixture), CARC_STATE_UNFINISHED);
   assert_true (gtk_widget_has_css_class (sums, "empty"));
+  assert_non_null (way_test_find (sums, GTK_TYPE_LABEL, "The score sheet updates as you answer."));
   way_game_fixture_press (&fixture, GDK_KEY_5, 0);
   way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
   assert_false (gtk_widget_has_css_class (sums, "empty"));
+  assert_null (way_test_find (sums, GTK_TYPE_LABEL, "The score sheet updates as you answer."));
   way_game_fixture_close (&fixture);
 }
 

@@ -31,6 +31,7 @@ struct _WayEntryPage {
   WayPage parent_instance;
 
   GtkMenuButton *menu_button;
+  WayBreakpointBin *short_bin; /* low: a tablet without room for the rows of a scoreboard */
   WayBreakpointBin *body_bin;
   WayScoreboard *scoreboard;
   AdwBin *icon;
@@ -151,9 +152,9 @@ update_layout (WayEntryPage *self)
   if (!draft || !gtk_widget_get_root (GTK_WIDGET (self)) || way_form_factor_is_phone (factor))
     return;
   game = way_draft_get_game (draft);
-  way_scoreboard_layout_init_for_form (&layout, way_game_get_setup (game)->n_players, factor,
-                                       way_breakpoint_bin_get_narrow (self->body_bin),
-                                       way_breakpoint_bin_get_low (self->body_bin));
+  way_scoreboard_layout_init_for_form (
+      &layout, way_game_get_setup (game)->n_players, factor, way_breakpoint_bin_get_narrow (self->body_bin),
+      way_breakpoint_bin_get_low (self->body_bin), way_breakpoint_bin_get_low (self->short_bin));
   g_object_set (self->sheet_bin, "threshold", way_ui_has_large_text (GTK_WIDGET (self)) ? LARGE_SUMS : SUMS, NULL);
   way_scoreboard_set_game (self->scoreboard, game);
   way_scoreboard_set_layout (self->scoreboard, &layout);
@@ -259,9 +260,9 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name_and_reminder, name,
-                     reminder, state_box, drawer, form_box, kinds, form, results, side, close, close_label, sheet_bin,
-                     sheet, drawer_sheet, summary, bar_summary, sheet_button, warning);
+  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, short_bin, body_bin, scoreboard, icon, name_and_reminder,
+                     name, reminder, state_box, drawer, form_box, kinds, form, results, side, close, close_label,
+                     sheet_bin, sheet, drawer_sheet, summary, bar_summary, sheet_button, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, update_layout,
                       part_added_cb, recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,

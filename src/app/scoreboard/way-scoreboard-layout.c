@@ -51,12 +51,16 @@ way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFac
 
 void
 way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
-                                     gboolean is_low)
+                                     gboolean is_low, gboolean is_short)
 {
+  gboolean are_many = n_players > MAX_LARGE_ROWS;
+
   way_scoreboard_layout_init (self, n_players, factor, is_narrow, is_low, FALSE);
   if (factor != WAY_TABLET)
     return;
-  self->n_columns = n_players > MAX_LARGE_ROWS ? 2 : 1;
-  self->row_size = n_players > MAX_LARGE_ROWS ? WAY_ROW_SHORT : WAY_ROW_TABLET_SHORT;
+  self->n_columns = is_short || are_many ? 2 : 1;
+  self->is_one_line = n_players <= self->n_columns;
+  self->row_size = is_short || are_many ? WAY_ROW_SHORT : WAY_ROW_TABLET_SHORT;
+  self->shows_track &= !is_short;
   self->track_height = SHORT_TRACK_HEIGHT;
 }

@@ -27,8 +27,9 @@ void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFo
                                  gboolean is_low, gboolean has_large_text);
 
 /* The same for a form beside the scoreboard, or below it on a tablet, where many players are beside each other. A phone
- * shows only the form. */
+ * shows only the form.
+ * @is_short: a tablet is so low that the questions need the height of every second row. */
 void way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor,
-                                          gboolean is_narrow, gboolean is_low);
+                                          gboolean is_narrow, gboolean is_low, gboolean is_short);
 
 G_END_DECLS

@@ -98,13 +98,32 @@ test_form (void **state)
 {
   WayScoreboardLayout layout;
 
-  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, FALSE);
+  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, FALSE, FALSE);
   assert_int_equal (layout.n_columns, 1);
   assert_int_equal (layout.row_size, WAY_ROW_TABLET_SHORT);
-  way_scoreboard_layout_init_for_form (&layout, 5, WAY_TABLET, FALSE, TRUE);
+  way_scoreboard_layout_init_for_form (&layout, 5, WAY_TABLET, FALSE, TRUE, FALSE);
   assert_int_equal (layout.n_columns, 2);
   assert_int_equal (layout.row_size, WAY_ROW_SHORT);
-  way_scoreboard_layout_init_for_form (&layout, 8, WAY_WIDE, FALSE, FALSE);
+  way_scoreboard_layout_init_for_form (&layout, 8, WAY_WIDE, FALSE, FALSE, FALSE);
+  assert_int_equal (layout.n_columns, 1);
+}
+
+/* A low tablet has room for all questions about a city if the players are beside each other. */
+static void
+test_form_on_low_tablet (void **state)
+{
+  WayScoreboardLayout layout;
+
+  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, TRUE, TRUE);
+  assert_int_equal (layout.n_columns, 2);
+  assert_int_equal (layout.row_size, WAY_ROW_SHORT);
+  assert_false (layout.is_one_line);
+  assert_false (layout.shows_track);
+  way_scoreboard_layout_init_for_form (&layout, 2, WAY_TABLET, FALSE, TRUE, TRUE);
+  assert_true (layout.is_one_line);
+  way_scoreboard_layout_init_for_form (&layout, 8, WAY_TABLET, FALSE, TRUE, TRUE);
+  assert_int_equal (layout.n_columns, 2);
+  way_scoreboard_layout_init_for_form (&layout, 4, WAY_WIDE, FALSE, TRUE, TRUE);
   assert_int_equal (layout.n_columns, 1);
 }
 
@@ -291,6 +310,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_width),
     cmocka_unit_test (test_form),
+    cmocka_unit_test (test_form_on_low_tablet),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tiles_left, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_clock, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -26,9 +26,9 @@ struct _WayPhonesPage {
   WayEmptyView *off;
   GtkBox *on;
   WayPhonesCode *code;
-  GtkBox *column; /* beside the code, or below it */
-  GtkWidget *moved;
-  GtkBox *requests; /* in it, or above the code */
+  GtkBox *column;   /* beside the code, or below it */
+  GtkWidget *moved; /* in it, or above the code */
+  GtkBox *requests; /* the same */
   GtkLabel *count;
   GtkListBox *phones;
   GtkWidget *nobody;
@@ -84,20 +84,26 @@ show_requests (WayPhonesPage *self, const WayPhonesState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->requests), state->n_requests > 0);
 }
 
-/* Somebody waits for an answer: it is not below the fold. */
 static void
-place_requests (WayPhonesPage *self)
+place (GtkWidget *widget, GtkBox *parent, GtkWidget *after)
 {
-  GtkWidget *requests = GTK_WIDGET (self->requests);
+  if (gtk_widget_get_parent (widget) == GTK_WIDGET (parent))
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_insert_child_after (parent, widget, after);
+  g_object_unref (widget);
+}
+
+/* Somebody waits for an answer, or must scan the code again: that is not below the fold. */
+static void
+place_notices (WayPhonesPage *self)
+{
   gboolean first = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
   GtkBox *parent = first ? self->on : self->column;
 
-  if (gtk_widget_get_parent (requests) == GTK_WIDGET (parent))
-    return;
-  g_object_ref (requests);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (requests)), requests);
-  gtk_box_insert_child_after (parent, requests, first ? NULL : self->moved);
-  g_object_unref (requests);
+  place (self->moved, parent, NULL);
+  place (GTK_WIDGET (self->requests), parent, self->moved);
 }
 
 /* The code is beside the phones where there is room. */
@@ -107,7 +113,7 @@ form_factor_cb (WayPhonesPage *self)
   gboolean is_wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
 
   way_ui_place_beside (GTK_WIDGET (self->on), is_wide, is_wide ? COLUMN_SPACING : LINE_SPACING);
-  place_requests (self);
+  place_notices (self);
 }
 
 static WayPhoneRow *

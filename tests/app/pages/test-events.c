@@ -349,27 +349,35 @@ test_inn_is_in_view (void **state)
   way_scene_close (stage);
 }
 
-/* Somebody waits for an answer. */
+/* What is above the code in a window of less than 1280 px, and beside it in a wide one. */
 static void
-test_request_is_above_the_code (void **state)
+check_above_the_code (const char *name, const char *id)
 {
   static const int widths[] = { 360, 800, 1280 };
 
   const WayScene *scene = way_scenes;
 
-  while (!g_str_equal (scene->name, "phones"))
+  while (!g_str_equal (scene->name, name))
     scene++;
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       WayStage *stage = way_scene_open (application, scene, widths[i], 1000);
       GtkWidget *page = way_window_get_page (stage->window);
-      graphene_rect_t requests, code;
+      graphene_rect_t notice, code;
 
-      assert_true (gtk_widget_compute_bounds (way_driver_get (page, "requests"), page, &requests));
+      assert_true (gtk_widget_compute_bounds (way_driver_get (page, id), page, &notice));
       assert_true (gtk_widget_compute_bounds (way_driver_get (page, "code"), page, &code));
-      assert_true (widths[i] < 1280 ? requests.origin.y < code.origin.y : requests.origin.x > code.origin.x);
+      assert_true (widths[i] < 1280 ? notice.origin.y < code.origin.y : notice.origin.x > code.origin.x);
       way_scene_close (stage);
     }
+}
+
+/* Somebody waits for an answer, or cannot see the game any more. */
+static void
+test_notices_are_above_the_code (void **state)
+{
+  check_above_the_code ("phones", "requests");
+  check_above_the_code ("phones-help", "moved");
 }
 
 /* At the table it hides nothing, and its buttons are beside the question. */

@@ -69,8 +69,6 @@ make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolea
   gtk_widget_set_valign (keep, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (keep, -1, 44);
   gtk_widget_set_sensitive (row, is_sensitive);
-  /* Both versions: nothing is lost. */
-  way_ui_set_css_class (keep, "suggested-action", line->version[0] == '\0');
   way_ui_set_accessible_label (keep, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (keep), "(ss)", game->uuid, line->version);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-version");

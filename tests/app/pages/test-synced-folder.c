@@ -149,6 +149,8 @@ test_decide (void **state)
   assert_true (says (page, "Anna 10"));
   both = way_driver_find_action (page, "win.keep-version(('11111111-1111-4111-8111-111111111111', ''))");
   assert_non_null (both);
+  /* None of the answers is suggested. */
+  assert_false (gtk_widget_has_css_class (both, "suggested-action"));
   way_test_click (both);
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
   assert_true (says (page, "Your 2 Games Are in the Folder"));

@@ -85,7 +85,7 @@ arrive (gpointer subject, int frame)
 static void
 end (gpointer subject, int frame)
 {
-  way_ending_show_moment (WAY_ENDING (subject), frame % 291 / 60.0);
+  way_ending_show_moment (WAY_ENDING (subject), frame % 411 / 60.0);
 }
 
 /* The call is made between two frames, like the handling of an event. */

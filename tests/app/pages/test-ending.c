@@ -232,7 +232,7 @@ count_nodes (GskRenderNode *node)
 static void
 assert_few_nodes (WayEnding *ending)
 {
-  for (double seconds = 0; seconds < 5; seconds += 0.05)
+  for (double seconds = 0; seconds < 7; seconds += 0.05)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       GskRenderNode *node;

@@ -13,9 +13,11 @@
 #define ONE_KIND 0.18    /* that each of the others grows */
 #define ALL_KINDS 1.1    /* all have grown */
 #define FIRST_PLACE 1.3  /* after that the rows take their places */
-#define ALL_PLACES 1.6   /* all have */
-#define CROWN 2.0        /* it is on the shape */
+#define ONE_PLACE 0.45   /* that each takes: who has it, and with how many points, is read meanwhile */
+#define ALL_PLACES 2.4   /* that all take, at most */
+#define CROWN 0.4        /* after that, it is on the shape */
 #define CARD_IN 0.2      /* after that */
+#define WINNER 2.7       /* that the winner is shown, from the crown */
 #define RISE 8           /* of the winners, in px */
 #define RISE_SECONDS 0.1 /* that it takes */
 
@@ -63,13 +65,26 @@ find_growth (const WayEndingPlan *plan, int index, double seconds)
   return way_motion_ease_out ((seconds - find_beginning (plan, index)) / (index == 0 ? FIRST_KIND : ONE_KIND));
 }
 
+/* Returns when all rows have taken their places. */
+static double
+find_last_settling (const WayEndingPlan *plan)
+{
+  return FIRST_PLACE + MIN (ONE_PLACE * plan->n_players, ALL_PLACES);
+}
+
 /* The last place is taken first. */
 static double
 find_settling (const WayEndingPlan *plan, int place)
 {
   int before = plan->n_players - 1 - place;
 
-  return FIRST_PLACE + (ALL_PLACES - FIRST_PLACE) * (before + 1) / plan->n_players;
+  return FIRST_PLACE + (find_last_settling (plan) - FIRST_PLACE) * (before + 1) / plan->n_players;
+}
+
+double
+way_ending_plan_get_seconds (const WayEndingPlan *self)
+{
+  return find_last_settling (self) + CROWN + WINNER;
 }
 
 static void
@@ -96,12 +111,16 @@ move (WayEndingRow *row, const WayEndingPlan *plan, int seat, int place, double 
   row->slot = seat + (place - seat) * way_motion_ease_in_out ((seconds - ALL_KINDS) / (settling - ALL_KINDS));
   row->is_settled = seconds >= settling;
   if (place < plan->n_winners)
-    row->rise = RISE * way_motion_ease_in_out ((seconds - ALL_PLACES) / RISE_SECONDS);
+    row->rise = RISE * way_motion_ease_in_out ((seconds - find_last_settling (plan)) / RISE_SECONDS);
 }
 
 void
 way_ending_frame_init (WayEndingFrame *self, const WayEndingPlan *plan, double seconds)
 {
+  double settling = find_last_settling (plan);
+  double crown = settling + CROWN;
+  double end = way_ending_plan_get_seconds (plan);
+
   *self = (WayEndingFrame){ .settled = -1 };
   for (int i = 0; i < plan->n_kinds; i++)
     self->n_kinds += seconds >= find_beginning (plan, i);
@@ -114,13 +133,13 @@ way_ending_frame_init (WayEndingFrame *self, const WayEndingPlan *plan, double s
       if (self->rows[seat].is_settled)
         self->settled = seat;
     }
-  self->crown = seconds < ALL_PLACES ? -1
-                : seconds < CROWN    ? way_motion_spring (seconds - ALL_PLACES, DAMPING, FREQUENCY)
-                                     : 1;
-  self->card = seconds <= CROWN ? 0 : way_motion_ease_out ((seconds - CROWN) / CARD_IN);
-  self->falling = seconds <= CROWN ? -1 : (seconds - CROWN) / (WAY_ENDING_SECONDS - CROWN);
-  self->leaving = CLAMP ((seconds - WAY_ENDING_SECONDS) / WAY_ENDING_LEAVING, 0, 1);
-  self->is_over = seconds >= WAY_ENDING_SECONDS + WAY_ENDING_LEAVING;
+  self->crown = seconds < settling ? -1
+                : seconds < crown  ? way_motion_spring (seconds - settling, DAMPING, FREQUENCY)
+                                   : 1;
+  self->card = seconds <= crown ? 0 : way_motion_ease_out ((seconds - crown) / CARD_IN);
+  self->falling = seconds <= crown ? -1 : (seconds - crown) / (end - crown);
+  self->leaving = CLAMP ((seconds - end) / WAY_ENDING_LEAVING, 0, 1);
+  self->is_over = seconds >= end + WAY_ENDING_LEAVING;
 }
 
 /* Numbers from 0 to 1 that look random. */

@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* When the last moment is, after the winner was shown for 2.5 seconds, and how long the pieces take to disappear after
- * it on the big board, where the result stays.
- */
-#define WAY_ENDING_SECONDS 4.7
+/* How many seconds the pieces take to disappear after the last moment on the big board, where the result stays. */
 #define WAY_ENDING_LEAVING 0.15
 
 /* How many shapes and tiles fall, on a phone and elsewhere. */
@@ -32,6 +29,9 @@ typedef struct {
 
 /* @gains: of the game of @result. */
 void way_ending_plan_init (WayEndingPlan *self, const WayResult *result, const WayKindGains *gains);
+
+/* When the last moment is, after the winner was shown for 2.5 seconds; more players are shown one after another. */
+double way_ending_plan_get_seconds (const WayEndingPlan *self);
 
 /* The most points that a bar shows, at least 1. */
 int way_ending_plan_find_max (const WayEndingPlan *self);

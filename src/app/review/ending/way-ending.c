@@ -453,7 +453,7 @@ is_at_end (WayEnding *self)
 {
   if (self->is_plain)
     return self->seconds >= FADE;
-  return self->seconds >= WAY_ENDING_SECONDS + (self->on_board ? WAY_ENDING_LEAVING : 0);
+  return self->seconds >= way_ending_plan_get_seconds (&self->plan) + (self->on_board ? WAY_ENDING_LEAVING : 0);
 }
 
 static gboolean

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The name of each, in lower case, is also a style class of the page. */
+/* The name of each, in lower case, is also a style class of the WayFormFactorBin in the page. */
 typedef enum {
   WAY_WIDE,   /* the window of a computer, or a tablet on its side: everything beside each other, with keyboard hints */
   WAY_TABLET, /* an upright tablet in the middle of a table: large targets, far apart */

@@ -163,14 +163,8 @@ way_bet_answer_class_init (WayBetAnswerClass *klass)
 static void
 arrange (WayBetAnswer *self, WayFormFactor factor)
 {
-  GtkWidget *place = factor == WAY_LANDSCAPE ? way_chip_form_get_buttons (self->form) : GTK_WIDGET (self);
-  g_autoptr (GtkWidget) button = g_object_ref (self->button);
-  GtkWidget *parent = gtk_widget_get_parent (button);
-
-  if (parent == place)
-    return;
-  gtk_box_remove (GTK_BOX (parent), button);
-  gtk_box_append (GTK_BOX (place), button);
+  way_ui_move_to_box (self->button,
+                      factor == WAY_LANDSCAPE ? way_chip_form_get_buttons (self->form) : GTK_WIDGET (self));
 }
 
 static void

@@ -189,6 +189,19 @@ way_ui_remove_children (GtkWidget *box)
 }
 
 void
+way_ui_move_to_box (GtkWidget *child, GtkWidget *box)
+{
+  GtkWidget *parent = gtk_widget_get_parent (child);
+
+  if (parent == box)
+    return;
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (parent), child);
+  gtk_box_append (GTK_BOX (box), child);
+  g_object_unref (child);
+}
+
+void
 way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
 {
   gsize length = strlen (typed);

@@ -66,6 +66,9 @@ void way_ui_set_menu (GtkMenuButton *button, GMenuModel *menu);
 /* Removes all children of @box, which is a GtkBox, GtkListBox or GtkFlowBox. */
 void way_ui_remove_children (GtkWidget *box);
 
+/* Moves @child to the end of @box from the GtkBox it is in, unless that is @box. */
+void way_ui_move_to_box (GtkWidget *child, GtkWidget *box);
+
 /* Lays the children of @widget out beside each other, as WayRowLayout does, or below each other, @spacing px apart. */
 void way_ui_place_beside (GtkWidget *widget, gboolean beside, int spacing);
 

@@ -287,15 +287,8 @@ static void
 place_keys (WayReplayPage *self)
 {
   gboolean is_low = way_page_get_form_factor (WAY_PAGE (self)) == WAY_LANDSCAPE;
-  GtkWidget *place = is_low ? self->bar_keys : self->card_keys;
-  GtkWidget *parent = gtk_widget_get_parent (self->keys);
 
-  if (parent == place)
-    return;
-  g_object_ref (self->keys);
-  gtk_box_remove (GTK_BOX (parent), self->keys);
-  gtk_box_append (GTK_BOX (place), self->keys);
-  g_object_unref (self->keys);
+  way_ui_move_to_box (self->keys, is_low ? self->bar_keys : self->card_keys);
 }
 
 static void

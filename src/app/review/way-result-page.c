@@ -166,19 +166,6 @@ update_winner (WayResultPage *self, const WayRecordFile *record)
   way_winner_card_update (self->winner, &self->result, occasion[0] != '\0' ? occasion : NULL, remark);
 }
 
-/* The highlights are the end of the page: below the shorter column, or below everything. */
-static void
-move_facts (WayResultPage *self, GtkWidget *home)
-{
-  g_autoptr (GtkWidget) facts = g_object_ref (GTK_WIDGET (self->facts));
-  GtkWidget *parent = gtk_widget_get_parent (facts);
-
-  if (parent == home)
-    return;
-  gtk_box_remove (GTK_BOX (parent), facts);
-  gtk_box_append (GTK_BOX (home), facts);
-}
-
 static void
 show_layout (WayResultPage *self, const WayResultState *state)
 {
@@ -188,7 +175,8 @@ show_layout (WayResultPage *self, const WayResultState *state)
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), !state->is_beside);
   gtk_widget_set_visible (self->right, !state->is_result_only);
   gtk_widget_set_visible (self->result_only, state->is_result_only);
-  move_facts (self, state->is_beside ? self->left : self->columns);
+  /* The highlights are the end of the page: below the shorter column, or below everything. */
+  way_ui_move_to_box (GTK_WIDGET (self->facts), state->is_beside ? self->left : self->columns);
 }
 
 static void

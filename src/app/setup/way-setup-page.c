@@ -273,18 +273,6 @@ way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS]
 }
 
 static void
-move_to_end (GtkWidget *widget, GtkWidget *column)
-{
-  g_autoptr (GtkWidget) moved = NULL;
-
-  if (gtk_widget_get_parent (widget) == column)
-    return;
-  moved = g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
-  gtk_box_append (GTK_BOX (column), moved);
-}
-
-static void
 move_row_to_end (gpointer row, GtkWidget *list)
 {
   g_autoptr (GtkWidget) moved = g_object_ref (row);
@@ -324,7 +312,7 @@ form_factor_cb (WaySetupPage *self)
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
   GtkWidget *focus = way_focus_is_in (GTK_WIDGET (self)) ? way_focus_get (GTK_WIDGET (self)) : NULL;
 
-  move_to_end (self->game_section, factor == WAY_WIDE ? self->left : self->right);
+  way_ui_move_to_box (self->game_section, factor == WAY_WIDE ? self->left : self->right);
   move_rows (self, factor == WAY_PHONE);
   /* A phone can be turned while the location is typed. GTK would move the focus away from a row that has been moved,
    * but only after the next frame. */

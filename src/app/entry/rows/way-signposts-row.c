@@ -49,14 +49,12 @@ changed_cb (WaySignpostsRow *self, int direction)
 static void
 arrange (WaySignpostsRow *self, WayFormFactor factor)
 {
-  g_autoptr (GtkWidget) check = g_object_ref (self->check);
   gboolean phone = way_form_factor_is_phone (factor);
 
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (check)), check);
-  gtk_box_append (phone ? self->heading : self->line, check);
-  way_ui_set_css_class (check, "flat", phone);
-  way_ui_set_css_class (check, "wm-tap", phone);
-  way_ui_set_css_class (check, "wm-button", !phone);
+  way_ui_move_to_box (self->check, GTK_WIDGET (phone ? self->heading : self->line));
+  way_ui_set_css_class (self->check, "flat", phone);
+  way_ui_set_css_class (self->check, "wm-tap", phone);
+  way_ui_set_css_class (self->check, "wm-button", !phone);
 }
 
 static gboolean

@@ -85,7 +85,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->problem = way_draft_describe_entry_problem (draft);
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;
-  self->is_newest = way_draft_get_amended_entry_id (draft) == 0 && way_draft_get_insert_before (draft) == 0;
+  self->is_newest = way_draft_is_newest (draft);
 }
 
 static void

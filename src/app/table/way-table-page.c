@@ -74,22 +74,13 @@ enum { PROP_0, PROP_CLOCK_PAUSED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-/* On a phone with large text, the number of the turn has less room beside one more button. */
-static gboolean
-is_header_full (WayTablePage *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->sharing_button))
-         && way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE && way_ui_has_large_text (GTK_WIDGET (self));
-}
-
 static void
 show_title (WayTablePage *self, const WayTableState *state)
 {
   gtk_label_set_label (self->title, state->title);
   gtk_label_set_wrap (self->title, state->wraps_title);
   gtk_label_set_lines (self->title, state->wraps_title ? 2 : 1);
-  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading",
-                        (state->wraps_title && way_ui_has_large_text (GTK_WIDGET (self))) || is_header_full (self));
+  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->has_small_title);
   gtk_label_set_label (self->subtitle, state->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
   gtk_widget_set_visible (self->pause, state->shows_pause);
@@ -139,9 +130,15 @@ way_table_page_correct_tiles (WayTablePage *self)
 static void
 init_state (WayTablePage *self, WayTableState *state)
 {
-  way_table_state_init (state, self->game, way_page_get_form_factor (WAY_PAGE (self)),
-                        way_breakpoint_bin_get_narrow (self->body_bin), way_breakpoint_bin_get_low (self->body_bin),
-                        way_ui_has_large_text (GTK_WIDGET (self)), self->clock, get_tiles_left (self));
+  const WayTableRoom room = {
+    .factor = way_page_get_form_factor (WAY_PAGE (self)),
+    .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
+    .is_low = way_breakpoint_bin_get_low (self->body_bin),
+    .has_large_text = way_ui_has_large_text (GTK_WIDGET (self)),
+    .is_shared = gtk_widget_get_visible (GTK_WIDGET (self->sharing_button)),
+  };
+
+  way_table_state_init (state, self->game, &room, self->clock, get_tiles_left (self));
 }
 
 gboolean
@@ -196,14 +193,20 @@ show_log (WayTablePage *self, const WayTableState *state)
 }
 
 static void
-update_title (WayTablePage *self)
+show_state (WayTablePage *self, const WayTableState *state)
+{
+  show_title (self, state);
+  show_counters (self, &state->counters);
+  show_log (self, state);
+}
+
+static void
+update (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
 
   init_state (self, &state);
-  show_title (self, &state);
-  show_counters (self, &state.counters);
-  show_log (self, &state);
+  show_state (self, &state);
 }
 
 /* Every second: nothing else changes. */
@@ -254,10 +257,7 @@ key_pressed_cb (WayTablePage *self)
 static void
 preview (WayTablePage *self)
 {
-  gboolean is_newest = self->draft && way_draft_get_amended_entry_id (self->draft) == 0
-                       && way_draft_get_insert_before (self->draft) == 0;
-
-  way_scoreboard_preview (self->scoreboard, is_newest ? self->draft : NULL);
+  way_scoreboard_preview (self->scoreboard, self->draft && way_draft_is_newest (self->draft) ? self->draft : NULL);
 }
 
 /* The points arrive when the card is gone. */
@@ -342,9 +342,7 @@ form_factor_cb (WayTablePage *self)
   init_state (self, &state);
   way_player_popup_close (self->popup);
   set_layout (self, &state);
-  show_counters (self, &state.counters);
-  show_title (self, &state);
-  show_log (self, &state);
+  show_state (self, &state);
 }
 
 /* When the size of the body is known, the header bar has been laid out: only what is in the body changes. */
@@ -529,18 +527,17 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
   way_log_view_set_game (self->log, game);
   way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);
-  g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_title), self,
+  g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (lay_out_body), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (form_factor_cb), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
   way_announcer_say (self->status, title);
-  g_signal_connect_object (self->sharing_button, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sharing_button, "notify::visible", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   form_factor_cb (self);
   show_times (self);
   return GTK_WIDGET (self);

@@ -100,17 +100,18 @@ describe_counters_on_phone (WayTableState *self, gboolean has_large_text)
 }
 
 void
-way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_narrow, gboolean is_low,
-                      gboolean has_large_text, WayTurnClock *clock, int tiles_left)
+way_table_state_init (WayTableState *self, WayGame *game, const WayTableRoom *room, WayTurnClock *clock, int tiles_left)
 {
   *self = (WayTableState){ 0 };
-  describe (self, game, factor);
-  way_counters_state_init (&self->counters, game, factor, clock, tiles_left);
+  describe (self, game, room->factor);
+  way_counters_state_init (&self->counters, game, room->factor, clock, tiles_left);
   if (self->counters.place == WAY_COUNTERS_IN_TITLE && *self->subtitle)
-    describe_counters_on_phone (self, has_large_text);
-  describe_beginning (self, game, factor);
-  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, factor, is_narrow, is_low,
-                              has_large_text);
+    describe_counters_on_phone (self, room->has_large_text);
+  /* Beside one more button, the number of the turn has less room. */
+  self->has_small_title = room->has_large_text && (self->wraps_title || (room->is_shared && room->factor == WAY_PHONE));
+  describe_beginning (self, game, room->factor);
+  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, room->factor, room->is_narrow,
+                              room->is_low, room->has_large_text);
 }
 
 void

@@ -10,9 +10,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
+  WayFormFactor factor;
+  gboolean is_narrow, is_low, has_large_text; /* see way_scoreboard_layout_init() */
+  gboolean is_shared;                         /* the header bar has the button of the phones, too */
+} WayTableRoom;
+
+typedef struct {
   char *title;
-  char *subtitle;         /* "": none */
-  gboolean wraps_title;   /* it may have two lines */
+  char *subtitle;       /* "": none */
+  gboolean wraps_title; /* it may have two lines */
+  gboolean has_small_title;
   gboolean shows_pause;   /* there is a mark before the title: the time in the title, or in the subtitle, is paused */
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
@@ -20,10 +27,9 @@ typedef struct {
   WayScoreboardLayout scoreboard;
 } WayTableState;
 
-/* @is_narrow, @is_low, @has_large_text: see way_scoreboard_layout_init(). @clock, @tiles_left: see
- * way_counters_state_init(). */
-void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_narrow,
-                           gboolean is_low, gboolean has_large_text, WayTurnClock *clock, int tiles_left);
+/* @clock, @tiles_left: see way_counters_state_init(). */
+void way_table_state_init (WayTableState *self, WayGame *game, const WayTableRoom *room, WayTurnClock *clock,
+                           int tiles_left);
 
 void way_table_state_clear (WayTableState *self);
 

@@ -43,10 +43,7 @@ G_DEFINE_FINAL_TYPE (WaySyncPage, way_sync_page, WAY_TYPE_PAGE)
 static void
 show_lines (GtkListBox *list, GtkWidget *heading, const GPtrArray *lines)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
-    gtk_list_box_remove (list, row);
+  way_ui_remove_children (GTK_WIDGET (list));
   for (guint i = 0; i < lines->len; i++)
     {
       const WaySyncLine *line = lines->pdata[i];
@@ -144,7 +141,7 @@ update (WaySyncPage *self)
   gtk_label_set_label (self->heading, state.title);
   gtk_label_set_label (self->text, state.text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), state.text[0] != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), facts.path && facts.is_on && (facts.result || facts.error));
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), state.shows_mark);
   gtk_image_set_from_icon_name (self->mark, state.is_fine ? "object-select-symbolic" : "dialog-warning-symbolic");
   way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_fine);
   way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_fine);

@@ -289,6 +289,7 @@ way_sync_state_init (WaySyncState *self, const WaySyncFacts *facts)
     .devices = g_ptr_array_new_with_free_func (line_free),
     .unread = g_ptr_array_new_with_free_func (line_free),
     .is_on = facts->is_on,
+    .shows_mark = facts->path && facts->is_on && (facts->result || facts->error),
     .can_sync = facts->path && facts->is_on && facts->can_run && !facts->is_busy,
   };
   if (facts->path)

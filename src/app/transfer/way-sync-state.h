@@ -26,8 +26,9 @@ typedef struct {
   gboolean is_fine; /* nothing is wrong, and nothing waits */
   char *title;
   char *text;
-  char *folder; /* its name; NULL: none was chosen */
-  char *place;  /* the name of the folder it is in */
+  gboolean shows_mark; /* it has been compared, or could not be */
+  char *folder;        /* its name; NULL: none was chosen */
+  char *place;         /* the name of the folder it is in */
   gboolean is_on;
   gboolean can_sync;   /* it can be compared now */
   gboolean can_set_up; /* it can be made a synced folder */

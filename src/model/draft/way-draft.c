@@ -272,6 +272,12 @@ way_draft_get_insert_before (WayDraft *self)
 }
 
 gboolean
+way_draft_is_newest (WayDraft *self)
+{
+  return way_draft_get_amended_entry_id (self) == 0 && way_draft_get_insert_before (self) == 0;
+}
+
+gboolean
 way_draft_is_lost (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);

@@ -32,6 +32,7 @@ WayDraft *way_draft_new_inserting (WayGame *game, int before_entry_id, const Car
 WayGame *way_draft_get_game (WayDraft *self);
 int way_draft_get_amended_entry_id (WayDraft *self); /* 0: a new entry */
 int way_draft_get_insert_before (WayDraft *self);    /* the id of an entry; 0: it is recorded after all others */
+gboolean way_draft_is_newest (WayDraft *self);       /* a new entry that is recorded after all others */
 gboolean way_draft_is_lost (WayDraft *self);         /* FALSE once the warning has been confirmed */
 
 /* Parts. Adding makes the new part current. */

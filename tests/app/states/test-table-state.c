@@ -69,8 +69,14 @@ test_rows (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, cases[i].n_players, "", "");
       g_auto (WayTableState) actual = { 0 };
 
-      way_table_state_init (&actual, game, cases[i].factor, (cases[i].flags & NARROW) != 0, cases[i].flags & LOW,
-                            (cases[i].flags & LARGE) != 0, NULL, -1);
+      const WayTableRoom room = {
+        .factor = cases[i].factor,
+        .is_narrow = (cases[i].flags & NARROW) != 0,
+        .is_low = (cases[i].flags & LOW) != 0,
+        .has_large_text = (cases[i].flags & LARGE) != 0,
+      };
+
+      way_table_state_init (&actual, game, &room, NULL, -1);
       assert_int_equal (actual.scoreboard.n_columns, cases[i].n_columns);
       assert_int_equal (actual.scoreboard.row_size, cases[i].row_size);
       assert_int_equal (actual.scoreboard.is_one_line, cases[i].is_one_line);
@@ -128,13 +134,49 @@ test_form_on_low_tablet (void **state)
 }
 
 /* "title / subtitle", with a mark if the title may have two lines. */
+/* With large text, the title is small if it may have two lines, and on a phone beside the button of the phones. */
+static void
+test_small_title (void **state)
+{
+  static const struct {
+    WayTableRoom room;
+    gboolean has_small_title;
+  } cases[] = {
+    { { WAY_PHONE }, FALSE },
+    { { WAY_PHONE, .is_shared = TRUE }, FALSE },
+    { { WAY_PHONE, .has_large_text = TRUE }, FALSE },
+    { { WAY_PHONE, .has_large_text = TRUE, .is_shared = TRUE }, TRUE },
+    { { WAY_TABLET, .has_large_text = TRUE, .is_shared = TRUE }, FALSE },
+    { { WAY_WIDE, .has_large_text = TRUE, .is_shared = TRUE }, FALSE },
+  };
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
+
+  way_model_fixture_enter (game, "turn blue");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (WayTableState) actual = { 0 };
+
+      way_table_state_init (&actual, game, &cases[i].room, NULL, -1);
+      assert_int_equal (actual.has_small_title, cases[i].has_small_title);
+    }
+  way_model_fixture_enter (game, "final");
+  for (int is_large = 0; is_large <= 1; is_large++)
+    {
+      g_auto (WayTableState) actual = { 0 };
+
+      way_table_state_init (&actual, game, &(WayTableRoom){ WAY_PHONE, .has_large_text = is_large }, NULL, -1);
+      assert_int_equal (actual.has_small_title, is_large && actual.wraps_title);
+    }
+}
+
 static void
 assert_title (WayGame *game, WayFormFactor factor, const char *expected)
 {
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, FALSE, NULL, -1);
+  way_table_state_init (&state, game, &(WayTableRoom){ factor }, NULL, -1);
   text = g_strdup_printf ("%s / %s%s", state.title, state.subtitle, state.wraps_title ? " (two lines)" : "");
   assert_string_equal (text, expected);
 }
@@ -169,7 +211,7 @@ assert_tiles (WayGame *game, WayFormFactor factor, int tiles_left, const char *e
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, FALSE, NULL, tiles_left);
+  way_table_state_init (&state, game, &(WayTableRoom){ factor }, NULL, tiles_left);
   text = g_strdup_printf ("%s; %s; %s%s", state.subtitle, state.counters.tiles ? state.counters.tiles : "-",
                           places[state.counters.place], state.counters.is_last_tile ? "!" : "");
   assert_string_equal (text, expected);
@@ -209,7 +251,7 @@ assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayT
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, has_large_text, clock, tiles_left);
+  way_table_state_init (&state, game, &(WayTableRoom){ factor, .has_large_text = has_large_text }, clock, tiles_left);
   text = g_strdup_printf ("%s%s / %s; %s, %s", state.shows_pause ? "‖ " : "", state.title, state.subtitle,
                           state.counters.clock, state.counters.clock_words);
   assert_string_equal (text, expected);
@@ -251,10 +293,10 @@ test_beginning (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
       g_auto (WayTableState) before, after;
 
-      way_table_state_init (&before, game, factor, FALSE, FALSE, FALSE, NULL, -1);
+      way_table_state_init (&before, game, &(WayTableRoom){ factor }, NULL, -1);
       assert_string_equal (before.beginning, "Place the first tile");
       way_model_fixture_enter (game, "turn blue");
-      way_table_state_init (&after, game, factor, FALSE, FALSE, FALSE, NULL, -1);
+      way_table_state_init (&after, game, &(WayTableRoom){ factor }, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
       assert_string_equal (
           after.first_step,
@@ -309,6 +351,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_width),
+    cmocka_unit_test_setup_teardown (test_small_title, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_form),
     cmocka_unit_test (test_form_on_low_tablet),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -543,7 +543,7 @@ main (void)
     cmocka_unit_test (test_chip_of_a_bet_is_in_view),
     cmocka_unit_test (test_inn_is_in_view),
     cmocka_unit_test (test_phones_off_is_in_view),
-    cmocka_unit_test (test_request_is_above_the_code),
+    cmocka_unit_test (test_notices_are_above_the_code),
     cmocka_unit_test (test_request_is_below_the_track),
     cmocka_unit_test (test_request_is_answered_once),
     cmocka_unit_test (test_stack_is_in_view),

@@ -179,7 +179,7 @@ test_unknown (void **state)
   assert_null (way_space_moves_announce (&moves, way_game_get_header (game)));
   assert_null (way_space_moves_announce_first (&moves, way_game_get_header (game)));
   way_model_fixture_enter (game, "turn blue");
-  assert_string_equal (get_row (game, 2)->title, "Ladder on 32, not yet known");
+  assert_string_equal (get_row (game, 2)->title, "Ladder on 32, end not yet known");
   assert_string_equal (get_row (game, 2)->subtitle, "Mia");
   assert_int_equal (get_row (game, 2)->concerned, 1 << 2);
   assert_true (way_game_set_space_ends (game, ends, NULL));

@@ -181,7 +181,7 @@ class History(Table):
     def test_deleted(self):
         """The host is told, once, and at the end the status says so."""
         os.unlink(self.history)
-        self.assertIn("What phones enter is not recorded", self.server.stderr.readline())
+        self.assertIn("Entries from phones are not recorded", self.server.stderr.readline())
         status, answer = self.insist(self.phone, "/preview", entries=["city tiles=4 meeples=blue:1"])
         self.assertEqual(200, status)
         status, answer = self.insist(self.phone, "/record", entries=["city tiles=4 meeples=blue:1"], shown=answer["shown"],

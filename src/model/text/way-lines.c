@@ -187,7 +187,7 @@ describe_why_not (const CarcSheet *sheet, int weight, int max)
         ngettext ("%1$d meeple against %2$d, no points.", "%1$d meeples against %2$d, no points.", (gulong) weight),
         weight, max);
 
-  return g_strdup_printf (_ ("counts as %1$d meeples against %2$d, no points."), weight, max);
+  return g_strdup_printf (_ ("counts as %1$d against %2$d, no points."), weight, max);
 }
 
 static void

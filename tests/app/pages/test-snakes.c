@@ -147,7 +147,7 @@ test_not_now (void **state)
   way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n + 1);
   assert_int_equal (way_game_fixture_get_points (&self, 0), 13);
-  assert_string_equal (get_row (&self, 2)->title, "Snake on 13, not yet known");
+  assert_string_equal (get_row (&self, 2)->title, "Snake on 13, end not yet known");
   way_game_fixture_activate (&self, "win.next-turn");
   assert_null (way_driver_find_dialog ());
   assert_int_equal (way_game_fixture_count (&self), n + 2);
@@ -221,9 +221,9 @@ test_track (void **state)
 
   gtk_test_accessible_assert_property (track, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Anna: lap 1, space 0; Jan <&>: lap 1, space 0; Mia: lap 1, space 0; "
-                                       "Ladder from 1 to 27; Snake on 13, not yet known; Ladder from 16 to 34; "
-                                       "Snake on 31, not yet known; Ladder on 32, not yet known; "
-                                       "Snake from 39 to 11; Snake on 48, not yet known");
+                                       "Ladder from 1 to 27; Snake on 13, end not yet known; Ladder from 16 to 34; "
+                                       "Snake on 31, end not yet known; Ladder on 32, end not yet known; "
+                                       "Snake from 39 to 11; Snake on 48, end not yet known");
   way_game_fixture_close (&self);
 }
 

@@ -70,7 +70,7 @@ class History(Table):
         for tiles in 4, 5:
             self.settle()
             os.rename(self.history, away)
-            self.assertIn("is not recorded until the file is back in its place.", self.server.stderr.readline())
+            self.assertIn("are not recorded until the file is back in its place.", self.server.stderr.readline())
             self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
             os.rename(away, self.history)
             self.assertIn("Recorded", self.record(f"city tiles={tiles} meeples=blue:1")["text"])
@@ -84,7 +84,7 @@ class History(Table):
         reader.execute("SELECT count(*) FROM change").fetchall()
         self.assertIn("Recorded", self.record("city tiles=4 meeples=blue:1")["text"])
         os.rename(self.history, os.path.join(self.folder, "away.db"))
-        self.assertIn("is not recorded until the file is back in its place.", self.server.stderr.readline())
+        self.assertIn("are not recorded until the file is back in its place.", self.server.stderr.readline())
         self.server.send_signal(signal.SIGINT)
         saved = self.history + "-saved"
         self.assertIn(f"is saved in “{saved}”", self.server.stderr.readline())
@@ -169,7 +169,7 @@ class History(Table):
         self.settle()
         shutil.copy(self.history, before)
         self.overwrite(other)
-        self.assertIn("is not recorded until you show the game again.", self.server.stderr.readline())
+        self.assertIn("are not recorded until you show the game again.", self.server.stderr.readline())
         self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))
         self.overwrite(before)
         self.assertNotIn("Recorded", self.record("city tiles=9 meeples=blue:1").get("text", ""))

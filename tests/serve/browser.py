@@ -174,6 +174,9 @@ class PageCase(Table):
     def join_with(self, browser):
         """Enters the six letters."""
         browser.driver.get(self.origin)
+        self.enter_letters(browser)
+
+    def enter_letters(self, browser):
         browser.wait("six letters", lambda: browser.run("return document.getElementById('code')")).send_keys(self.letters)
         browser.wait("button", lambda: browser.run(SUBMIT))
         browser.wait_for_text("Anna")

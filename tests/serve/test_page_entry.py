@@ -10,6 +10,17 @@ from selenium.webdriver.common.keys import Keys
 from browser import PageCase
 from serve import GAME
 
+# Requests of a path come to the server, but their answers not to the page.
+LOSE_ANSWER = """
+const lost = arguments[0], original = window.fetch;
+window.fetch = async (path, options) => {
+  const response = await original(path, options);
+  if (path === lost)
+    throw new TypeError('lost');
+  return response;
+};
+"""
+
 
 class PageEntry(PageCase):
     def enter_as(self, browser, player):
@@ -57,6 +68,116 @@ class PageEntry(PageCase):
         phone.driver.refresh()
         phone.wait("entry", lambda: "city tiles=5" in self.run_cli("export", "1"))
         phone.wait_without_text("It is recorded once")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_shown_again(self):
+        """An entry without an answer is recorded once, too, if the host stops and shows the game again meanwhile."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        port = self.port
+        self.end()
+        self.start(port)
+        phone.wait_for_text("The game is not shown on this phone anymore.")
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+        phone.block()
+        phone.driver.get(self.link)
+        phone.wait_for_text("Anna")
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+        self.assertNotIn("Join the game again", phone.text())
+        phone.driver.refresh()
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        phone.wait_for_text("Recorded")
+        phone.wait_without_text("It is recorded once")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+        phone.driver.refresh()
+        phone.find("City")
+
+    def test_recorded_and_shown_again(self):
+        """If only the answer was lost, that is found as soon as the phone has joined again."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.find("Record · Jan")
+        phone.run(LOSE_ANSWER, "/record")
+        phone.press("Record · Jan")
+        phone.wait("entry", lambda: "city tiles=5" in self.run_cli("export", "1"))
+        phone.wait_for_text("It is recorded once")
+        port = self.port
+        self.end()
+        self.start(port)
+        phone.driver.refresh()
+        self.enter_letters(phone)
+        phone.wait_for_text("Recorded")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_another_game(self):
+        """What was meant for one game is not for another one at the same address."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.import_game(GAME.replace("0b6f8a52", "0b6f8a53"))
+        port = self.port
+        self.end()
+        self.game = "2"
+        self.start(port)
+        phone.block()
+        phone.driver.refresh()
+        self.enter_letters(phone)
+        phone.wait_for_text("Not recorded: this is another game.")
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        phone.find("City")
+        self.assertNotIn("city tiles=5", self.run_cli("export", "2"))
+
+    def test_final_scoring_meanwhile(self):
+        """What cannot be recorded anymore does not wait, and that is said."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        port = self.port
+        self.end()
+        self.start(port)
+        phone.block()
+        phone.driver.refresh()
+        self.enter_letters(phone)
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+        self.import_game(GAME + "final\n")
+        phone.wait_for_text("Not recorded: final scoring has begun.")
+        phone.wait_without_text("It is recorded once")
+        self.assertNotIn("city tiles=5", self.run_cli("export", "1"))
+
+    def test_changed_on_the_way(self):
+        """The form comes back to a page that was loaded anew while its entry was on the way."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.import_game(GAME + "turn blue\n")
+        phone.wait("turn 2", lambda: "Turn 2" in phone.driver.title)
+        phone.block()
+        phone.driver.refresh()
+        phone.wait_for_text("Not Recorded")
+        phone.press("Record · Jan")
+        phone.wait_for_text("Recorded")
         self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
 
     def test_same(self):

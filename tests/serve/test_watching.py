@@ -25,6 +25,7 @@ class Watching(Table):
                          set(state["you"]))
         self.assertEqual(("Phone 1", "watch", -1, False), tuple(state["you"][name] for name in
                                                                 ["name", "right", "player", "can_enter"]))
+        self.assertRegex(state["game"].pop("id"), "^[0-9a-f]{64}$")
         self.assertEqual({"title": "Turn 1 · Anna", "setting": "4 expansions", "phase": "turns", "turn": 1, "active": 0,
                           "saved": True}, state["game"])
         self.assertEqual(["Anna", "Jan", '<b>Mia</b> & "Co"'], [player["name"] for player in state["players"]])

@@ -42,6 +42,15 @@ describe_setting (const CarcHeader *header)
   return way_text_setting (elsewhere);
 }
 
+/* So that a phone can tell whether this is the game for which it has something. */
+static void
+add_id (WayGame *game, JsonBuilder *builder)
+{
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, way_game_get_header (game)->id, -1);
+
+  way_json_add_string (builder, "id", digest);
+}
+
 static void
 add_game (WayGame *game, const CarcStandings *standings, JsonBuilder *builder)
 {
@@ -49,6 +58,7 @@ add_game (WayGame *game, const CarcStandings *standings, JsonBuilder *builder)
   gboolean over = get_flag (game, "finished");
 
   way_json_begin_object (builder, "game");
+  add_id (game, builder);
   way_json_take_string (builder, "title", over ? g_strdup (_ ("Result")) : way_text_progress (header, standings));
   way_json_take_string (builder, "setting", describe_setting (header));
   way_json_add_string (builder, "phase", over ? "over" : get_flag (game, "final") ? "final" : "turns");

@@ -23,6 +23,7 @@ export const app = {
   problem: '',       // why the last request of the form was refused
   dialog: null,      // the name of the sheet over the page
   sending: null,     // the entry on its way
+  refused: null,     // what was not recorded, until its form can come back
   toast: null,       // { text, entry }
   older: [],         // rows of the log before those in the state
   opened: new Set(), // rows of the log whose score sheet is shown

@@ -5,7 +5,7 @@
 import { app, loseConnection, redraw, say, showProblem, wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { RETRIES, RequestError, getWords, pause, phoneStorage, post, retryNow, tabStorage } from './net.js';
-import { closeForm, loadKinds, schedulePreview } from './record.js';
+import { closeForm, keepWaiting, loadKinds, schedulePreview, sendAgain } from './record.js';
 
 const POLL_TIMEOUT = 25_000;
 
@@ -41,8 +41,10 @@ export async function setLanguage(lang) {
 
 function forget(screen, message) {
   phoneStorage.write('phone', null);
+  keepWaiting();
   Object.assign(app, { screen, message, game: null, kinds: null, form: null, preview: null, dialog: null, toast: null,
-                       older: [], lost: false });
+                       refused: null, older: [], lost: false });
+  retryNow();
   redraw();
 }
 
@@ -182,6 +184,7 @@ function takeState(game) {
     loadKinds();
   if (game.you.right !== 'enter' && app.form)
     closeForm();
+  sendAgain();
   redraw();
 }
 

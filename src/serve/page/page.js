@@ -78,11 +78,15 @@ function drawTop() {
                                         game.phase === 'over' ? say('final') : say('live')));
 }
 
+function findSendingNote() {
+  return app.lost ? 'sent-once' : app.sending.waits ? 'sent-allowed' : 'sending';
+}
+
 function drawSendingCard() {
   return app.sending && !app.form
          && element('section', { key: 'sending', class: 'card waiting' }, subjectIcon(app.sending),
                     element('div', {}, element('b', {}, app.sending.title),
-                            element('p', { class: 'dim' }, app.lost ? say('sent-once') : say('sending'))));
+                            element('p', { class: 'dim' }, say(findSendingNote()))));
 }
 
 function drawWaiting() {
@@ -231,7 +235,7 @@ function drawScreen() {
   case 'join':
     return drawJoin();
   case 'gone':
-    return drawEmpty(element('p', {}, app.message));
+    return drawEmpty(element('p', {}, app.message), drawSendingCard());
   case 'other':
     return drawEmpty(element('h2', {}, say('other-title')), element('p', { class: 'dim' }, say('other-text')),
                      element('button', { type: 'button', class: 'button main', onclick: follow }, say('use-here')));

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { app, closeDialog, loseConnection, openDialog, redraw, showProblem, wantFocus,
+import { app, closeDialog, loseConnection, openDialog, redraw, say, showProblem, wantFocus,
          wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { findState, newForm, setOffers, writeEntry } from './entry.js';
@@ -11,6 +11,8 @@ import { ConnectionError, RETRIES, RequestError, newTry, pause, phoneStorage, po
 const PREVIEW_INTERVAL = 250; // milliseconds
 
 let isLoading = false;
+let isSending = false;
+let askedEpoch = null; // of the server that has been asked about an entry that waits
 
 export async function loadKinds() {
   if (isLoading)
@@ -18,8 +20,10 @@ export async function loadKinds() {
   isLoading = true;
   try {
     app.kinds = (await post('/form', { lang: wantedLanguages() })).kinds;
-    if (!app.form && !app.sending)
-      restoreForm('form');
+    if (app.refused)
+      takeRefusal();
+    else if (!app.form && !app.sending)
+      restoreForm(tabStorage.read('form'));
     redraw();
   } catch {
     // The next state tries again.
@@ -37,16 +41,15 @@ function writeForm() {
 
 // The page may be reloaded, or closed by a phone that needs its memory.
 
-function keepForm(name, form) {
-  tabStorage.write(name, form);
+function keepForm(form) {
+  tabStorage.write('form', form);
 }
 
-function restoreForm(name) {
-  const form = tabStorage.read(name);
-
+function restoreForm(form) {
   if (!form || !app.kinds?.some((kind) => kind.subject === form.subject))
     return false;
   app.form = form;
+  keepForm(form);
   schedulePreview();
   return true;
 }
@@ -67,7 +70,7 @@ export function openForm(subject) {
 
 export function closeForm() {
   Object.assign(app, { form: null, preview: null, problem: '', dialog: null });
-  keepForm('form', null);
+  keepForm(null);
   wantFocus(app.opener);
   redraw();
 }
@@ -75,7 +78,7 @@ export function closeForm() {
 export function formChanged() {
   app.form.accepted = [];
   app.problem = '';
-  keepForm('form', app.form);
+  keepForm(app.form);
   redraw();
   schedulePreview();
 }
@@ -145,9 +148,9 @@ export function record() {
   }
   closeDialog();
   app.sending = { try: newTry(), entries: writeForm(), shown: app.preview.shown, accept: app.form.accepted,
-                  title: app.preview.sheet[0]?.title ?? '', subject: app.form.subject, turn: app.preview.turn_text };
+                  game: app.game.game.id, form: app.form, title: app.preview.sheet[0]?.title ?? '',
+                  subject: app.form.subject, turn: app.preview.turn_text };
   phoneStorage.write('sending', app.sending);
-  keepForm('sent', app.form);
   send();
 }
 
@@ -163,33 +166,87 @@ function sendLater() {
     closeForm();
 }
 
+// The phone has no place at the table anymore. Whether the entry has been recorded is known after the phone has joined
+// again; if it has not, it is recorded when the phone may enter points.
+export function keepWaiting() {
+  if (!app.sending)
+    return;
+  app.sending.waits = true;
+  phoneStorage.write('sending', app.sending);
+  if (app.form)
+    closeForm();
+}
+
+// Returns whether the entry stays on its way.
+function takeNoPlace(error) {
+  if (error.code === 'token-unknown' || error.code === 'gone')
+    keepWaiting();
+  else if (error.code === 'right' && app.sending.waits)
+    askedEpoch = app.game?.epoch ?? null;
+  else
+    return false;
+  app.lost = false;
+  redraw();
+  return true;
+}
+
+async function takeSendingError(error, failures) {
+  if (error instanceof ConnectionError) {
+    sendLater();
+    if (!app.sending.waits)
+      await pause(RETRIES[Math.min(failures, RETRIES.length - 1)]);
+  } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
+    if (error.code === 'unsaved')
+      showProblem(error);
+    await afterWait((error.answer.again || 1) * 1_000);
+  } else if (!takeNoPlace(error)) {
+    takeRefused(error);
+  }
+}
+
 async function send() {
   let failures = 0;
 
+  if (isSending)
+    return;
+  isSending = true;
   redraw();
-  while (app.sending) {
+  do {
     const { try: attempt, entries, shown, accept } = app.sending;
 
     try {
       takeRecorded(await post('/record', { try: attempt, entries, shown, accept, lang: wantedLanguages() }));
     } catch (error) {
-      if (error instanceof ConnectionError) {
-        sendLater();
-        await pause(RETRIES[Math.min(failures++, RETRIES.length - 1)]);
-      } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
-        if (error.code === 'unsaved')
-          showProblem(error);
-        await afterWait((error.answer.again || 1) * 1_000);
-      } else {
-        takeRefused(error);
-      }
+      await takeSendingError(error, failures++);
     }
-  }
+  } while (app.sending && !app.sending.waits);
+  isSending = false;
+}
+
+function dropSending(reason) {
+  stopSending();
+  app.toast = { text: say(reason) };
+  announce(app.toast.text);
+}
+
+// An entry that waits is tried with each state of the game that may make a difference.
+export function sendAgain() {
+  const { sending, game } = app;
+
+  if (!sending?.waits || isSending)
+    return;
+  if (sending.game !== game.game.id)
+    dropSending('sent-other');
+  else if (game.you.can_enter || askedEpoch !== game.epoch)
+    send();
+  else if (game.game.phase !== 'turns')
+    dropSending('sent-ended');
 }
 
 export function resume() {
   app.sending = phoneStorage.read('sending');
-  send();
+  if (app.sending && !app.sending.waits)
+    send();
 }
 
 function stopSending() {
@@ -201,21 +258,41 @@ function stopSending() {
 }
 
 function takeRecorded({ entry, undone, text }) {
+  const canUndo = !undone && app.game?.you.can_enter !== false;
+
   stopSending();
-  keepForm('sent', null);
+  keepForm(null);
   if (app.form)
     closeForm();
-  Object.assign(app, { lost: false, newest: entry, toast: { text, entry: undone ? 0 : entry,
+  Object.assign(app, { lost: false, newest: entry, toast: { text, entry: canUndo ? entry : 0,
                                                             rev: app.game?.rev ?? 0 } });
   announce(text);
   redraw();
 }
 
+// The form comes back as soon as the page knows what can be entered.
 function takeRefused(error) {
-  const { turn, entries: [line] } = stopSending();
+  const sent = stopSending();
 
   app.lost = false;
-  if (!app.form && !restoreForm('sent')) {
+  app.refused = { error, sent };
+  if (app.form || app.kinds) {
+    takeRefusal();
+    return;
+  }
+  showProblem(error);
+  // When the phone may enter points again, this is not true anymore.
+  if (error.code === 'right') {
+    app.refused = null;
+    keepForm(sent.form);
+  }
+}
+
+function takeRefusal() {
+  const { error, sent: { turn, form, entries: [line] } } = app.refused;
+
+  app.refused = null;
+  if (!app.form && !restoreForm(form)) {
     showProblem(error);
     return;
   }

@@ -27,11 +27,23 @@ static void
 assert_ask (WayPhoneRegistry *registry, int number, int seat, const char *peer, WayPermission permission,
             gboolean changed)
 {
-  gboolean has_changed;
-  int again;
+  WayAskResult result = way_phone_registry_ask (registry, number, seat, peer);
 
-  assert_int_equal (way_phone_registry_ask (registry, number, seat, peer, &has_changed, &again), permission);
-  assert_int_equal (has_changed, changed);
+  assert_int_equal (result.status, WAY_ASK_DONE);
+  assert_int_equal (result.permission, permission);
+  assert_int_equal (result.changed, changed);
+}
+
+static void
+assert_cannot_ask (WayPhoneRegistry *registry, int number, const char *peer, WayAskStatus status,
+                   WayPermission permission)
+{
+  WayAskResult result = way_phone_registry_ask (registry, number, 1, peer);
+
+  assert_int_equal (result.status, status);
+  assert_int_equal (result.permission, permission);
+  assert_int_equal (result.again > 0, status == WAY_ASK_TOO_EARLY);
+  assert_false (result.changed);
 }
 
 /* What is asked twice, or taken back twice, changes something once. */
@@ -49,7 +61,34 @@ test_unchanged (void **state)
   assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, TRUE);
   assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, FALSE);
   way_phone_registry_set_can_ask (registry, FALSE);
-  assert_ask (registry, number, 1, "a", WAY_PERMISSION_WATCH, FALSE);
+  assert_cannot_ask (registry, number, "a", WAY_ASK_CLOSED, WAY_PERMISSION_WATCH);
+}
+
+/* Whoever cannot ask now gets the reason, and not another one. */
+static void
+test_reasons (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int numbers[WAY_MAX_ASKING + 1];
+
+  for (int i = 0; i <= WAY_MAX_ASKING; i++)
+    g_free (way_phone_registry_join (registry, "a", &numbers[i]));
+  assert_ask (registry, numbers[0], 1, "a", WAY_PERMISSION_ASK, TRUE);
+  /* Its network has given it another address meanwhile. */
+  assert_cannot_ask (registry, numbers[0], "b", WAY_ASK_ELSEWHERE, WAY_PERMISSION_WATCH);
+  way_phone_registry_deny (registry, numbers[0]);
+  assert_cannot_ask (registry, numbers[0], "a", WAY_ASK_TOO_EARLY, WAY_PERMISSION_REFUSED);
+  way_phone_registry_set_can_ask (registry, FALSE);
+  assert_cannot_ask (registry, numbers[0], "a", WAY_ASK_CLOSED, WAY_PERMISSION_REFUSED);
+  way_phone_registry_set_can_ask (registry, TRUE);
+  for (int i = 1; i <= WAY_MAX_ASKING; i++)
+    {
+      assert_int_equal (way_phone_registry_ask (registry, numbers[i], 1, "a").status, WAY_ASK_DONE);
+      assert_cannot_ask (registry, numbers[i], "b", WAY_ASK_ELSEWHERE, WAY_PERMISSION_WATCH);
+    }
+  way_phone_registry_remove (registry, numbers[0]);
+  g_free (way_phone_registry_join (registry, "c", &numbers[0]));
+  assert_cannot_ask (registry, numbers[0], "c", WAY_ASK_TOO_MANY, WAY_PERMISSION_WATCH);
 }
 
 /* Who overhears a token can ask with it; the phone goes on as before until the host agrees. */
@@ -63,7 +102,7 @@ test_other_address (void **state)
 
   assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
   /* While it waits, nobody else takes its place or its request back. */
-  assert_ask (registry, number, 1, "b", WAY_PERMISSION_REFUSED, FALSE);
+  assert_cannot_ask (registry, number, "b", WAY_ASK_ELSEWHERE, WAY_PERMISSION_WATCH);
   assert_ask (registry, number, -1, "b", WAY_PERMISSION_WATCH, FALSE);
   assert_true (way_phone_registry_allow (registry, number, 1));
   assert_permission (registry, token, "b", WAY_PERMISSION_ENTER, 1, FALSE);
@@ -74,7 +113,7 @@ test_other_address (void **state)
   assert_true (way_phone_registry_has_peer (registry, "a"));
   way_phone_registry_deny (registry, number);
   assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 1, TRUE);
-  assert_ask (registry, number, 2, "b", WAY_PERMISSION_REFUSED, FALSE);
+  assert_cannot_ask (registry, number, "b", WAY_ASK_TOO_EARLY, WAY_PERMISSION_ENTER);
   assert_int_equal (way_phone_registry_authenticate (registry, token, "a", &before), WAY_TOKEN_VALID);
 
   /* A phone with a new address and a new player; what it had asked before that is not done anymore. */
@@ -323,6 +362,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_unchanged),
+    cmocka_unit_test (test_reasons),
     cmocka_unit_test (test_other_address),
     cmocka_unit_test (test_shown),
     cmocka_unit_test (test_present),

@@ -228,6 +228,16 @@ class Asking(Table):
             self.assertEqual("ask", phone.ask("/ask", player=0)["right"])
         self.assertEqual("full", phones[3].post("/ask", player=0)[1]["error"])
 
+    def test_other_address(self):
+        """A phone that waits, and gets another address from the network, is told why it cannot ask again."""
+        phone = self.join()
+        phone.look()
+        phone.ask("/ask", player=1)
+        phone.source = ("127.0.0.2", 0)
+        status, answer = phone.post("/ask", player=1)
+        self.assertEqual((409, "waiting"), (status, answer["error"]))
+        self.assertIn("has not answered yet", answer["text"])
+
 
 class Alone(Table):
     typed = subprocess.DEVNULL

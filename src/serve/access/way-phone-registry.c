@@ -259,50 +259,64 @@ clear_ask (WayRegisteredPhone *phone)
   g_clear_pointer (&phone->asked_peer, g_free);
 }
 
-/* Returns why it cannot ask now, as its permission; ASK: it can. */
-static WayPermission
-check_ask (WayPhoneRegistry *self, const WayRegisteredPhone *phone, const char *peer, int *again)
+static WayAskStatus
+check_ask (WayPhoneRegistry *self, const WayRegisteredPhone *phone, const char *peer)
 {
-  gboolean waits_here = phone->asks && g_str_equal (phone->asked_peer, peer);
-
   if (!self->can_ask)
-    return describe (phone, peer).permission;
-  *again = seconds_until (phone->ask_after);
+    return WAY_ASK_CLOSED;
+  if (seconds_until (phone->ask_after) > 0)
+    return WAY_ASK_TOO_EARLY;
   /* The host answers the request that was shown: nobody else can put another one in its place. */
-  if (*again > 0 || (phone->asks && !waits_here) || (!phone->asks && count_asking (self) >= WAY_MAX_ASKING))
-    return WAY_PERMISSION_REFUSED;
-  return WAY_PERMISSION_ASK;
+  if (phone->asks)
+    return g_str_equal (phone->asked_peer, peer) ? WAY_ASK_DONE : WAY_ASK_ELSEWHERE;
+  return count_asking (self) < WAY_MAX_ASKING ? WAY_ASK_DONE : WAY_ASK_TOO_MANY;
 }
 
-WayPermission
-way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char *peer, gboolean *changed, int *again)
+/* Returns whether anything is different. */
+static gboolean
+take_ask (WayRegisteredPhone *phone, int seat, const char *peer)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  WayRegisteredPhone *phone = find_number (self, number);
-  WayPermission permission;
-
-  *changed = FALSE;
-  *again = 0;
-  if (!phone)
-    return WAY_PERMISSION_WATCH;
-  if (seat < 0)
-    {
-      *changed = phone->asks && g_str_equal (phone->asked_peer, peer);
-      if (*changed)
-        clear_ask (phone);
-      return describe (phone, peer).permission;
-    }
-  permission = check_ask (self, phone, peer, again);
-  if (permission != WAY_PERMISSION_ASK || (phone->asks && phone->asked_seat == seat))
-    return permission;
-  *changed = TRUE;
+  if (phone->asks && phone->asked_seat == seat)
+    return FALSE;
   if (phone->info.permission == WAY_PERMISSION_REFUSED)
     phone->info.permission = WAY_PERMISSION_WATCH;
   phone->asks = TRUE;
   phone->asked_seat = seat;
   g_free (phone->asked_peer);
   phone->asked_peer = g_strdup (peer);
-  return WAY_PERMISSION_ASK;
+  return TRUE;
+}
+
+/* Only where it has asked. */
+static gboolean
+take_back (WayRegisteredPhone *phone, const char *peer)
+{
+  if (!phone->asks || !g_str_equal (phone->asked_peer, peer))
+    return FALSE;
+  clear_ask (phone);
+  return TRUE;
+}
+
+WayAskResult
+way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char *peer)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  WayRegisteredPhone *phone = find_number (self, number);
+  WayAskResult result = { .permission = WAY_PERMISSION_WATCH };
+
+  if (!phone)
+    return result;
+  if (seat < 0)
+    result.changed = take_back (phone, peer);
+  else
+    {
+      result.status = check_ask (self, phone, peer);
+      result.changed = result.status == WAY_ASK_DONE && take_ask (phone, seat, peer);
+    }
+  if (result.status == WAY_ASK_TOO_EARLY)
+    result.again = seconds_until (phone->ask_after);
+  result.permission = describe (phone, peer).permission;
+  return result;
 }
 
 gboolean

@@ -39,12 +39,25 @@ way_phone_registry_authenticate (WayPhoneRegistry *self, const char *token, cons
 /* Returns whether a phone was seen at @peer. */
 gboolean way_phone_registry_has_peer (WayPhoneRegistry *self, const char *peer);
 
+typedef enum {
+  WAY_ASK_DONE,
+  WAY_ASK_TOO_EARLY, /* it was refused a moment ago */
+  WAY_ASK_TOO_MANY,  /* are waiting */
+  WAY_ASK_ELSEWHERE, /* it is waiting at another address */
+  WAY_ASK_CLOSED,    /* the host lets nobody ask */
+} WayAskStatus;
+
+typedef struct {
+  WayAskStatus status;
+  WayPermission permission; /* of the phone after that, where it asked */
+  gboolean changed;         /* anything is different */
+  int again;                /* TOO_EARLY: in so many seconds it may ask */
+} WayAskResult;
+
 /* The phone asks to enter for @seat, from @peer; -1: it does not want to anymore. Until the host answers, it enters
- * nothing from there; at another address, it may do what it could before. Returns its permission after that; it does
- * not change while it may not ask, and REFUSED is returned if too many are waiting, if it was refused less than @again
- * seconds ago, or if the same phone is waiting at another address. Sets @changed to whether anything is different. */
-WayPermission
-way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char *peer, gboolean *changed, int *again);
+ * nothing from there; at another address, it may do what it could before. If the status is not DONE, nothing has
+ * changed. */
+WayAskResult way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char *peer);
 
 /* Returns whether the phone, which was @before when its request came, may still enter from there, for the same player.
  */

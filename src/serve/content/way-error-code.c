@@ -28,6 +28,9 @@ static const struct {
   [WAY_ERROR_CODE_BUSY] = { "busy", 503, N_ ("Busy at the moment. Try again.") },
   [WAY_ERROR_CODE_UNSAVED] = { "unsaved", 507, N_ ("Not recorded: the game cannot be saved.") },
   [WAY_ERROR_CODE_FULL] = { "full", 503, N_ ("There are too many phones at the moment.") },
+  [WAY_ERROR_CODE_WAITING]
+  = { "waiting", 409,
+      N_ ("The network address of this phone has changed since it asked, and the host has not answered yet.") },
   [WAY_ERROR_CODE_RATE_LIMITED] = { "slow", 429, N_ ("Too fast. Try again in a moment.") },
   [WAY_ERROR_CODE_BAD_REQUEST] = { "bad", 400, N_ ("This page is out of date. Load it again.") },
 };

@@ -158,14 +158,34 @@ handle_join (WayRouter *self, WayHttpRequest *request, const WayRequestBody *bod
   self->callbacks.phones_changed (self->data);
 }
 
+/* A phone that may enter, and asks for another player, goes on as before if nobody can ask. */
+static WayErrorCode
+convert_ask (const WayAskResult *result)
+{
+  switch (result->status)
+    {
+    case WAY_ASK_TOO_EARLY:
+      return WAY_ERROR_CODE_RATE_LIMITED;
+    case WAY_ASK_TOO_MANY:
+      return WAY_ERROR_CODE_FULL;
+    case WAY_ASK_ELSEWHERE:
+      return WAY_ERROR_CODE_WAITING;
+    case WAY_ASK_CLOSED:
+      return result->permission == WAY_PERMISSION_ENTER ? WAY_ERROR_CODE_NONE : WAY_ERROR_CODE_PERMISSION;
+    case WAY_ASK_DONE:
+    default:
+      return WAY_ERROR_CODE_NONE;
+    }
+}
+
 static void
 handle_ask (WayRouter *self, WayHttpRequest *request, const WayRequestBody *body, const WayPhoneInfo *phone,
             int language)
 {
   int seat = (int) CLAMP (way_request_body_get_number (body, "player", -1), -1, CARC_MAX_PLAYERS);
-  gboolean changed;
   int again;
-  WayPermission permission;
+  WayAskResult result;
+  WayErrorCode error_code;
   JsonBuilder *builder;
 
   if (seat >= self->snapshot->header.setup.n_players)
@@ -179,19 +199,18 @@ handle_ask (WayRouter *self, WayHttpRequest *request, const WayRequestBody *body
       way_router_send_error (self, request, language, WAY_ERROR_CODE_RATE_LIMITED, again);
       return;
     }
-  permission = way_phone_registry_ask (self->registry, phone->number, seat, way_http_request_get_peer (request),
-                                       &changed, &again);
-  if (permission == WAY_PERMISSION_REFUSED)
+  result = way_phone_registry_ask (self->registry, phone->number, seat, way_http_request_get_peer (request));
+  error_code = convert_ask (&result);
+  if (error_code != WAY_ERROR_CODE_NONE)
     {
-      way_router_send_error (self, request, language, again > 0 ? WAY_ERROR_CODE_RATE_LIMITED : WAY_ERROR_CODE_FULL,
-                             again);
+      way_router_send_error (self, request, language, error_code, result.again);
       return;
     }
   builder = way_router_begin_response (self, language);
-  way_json_add_string (builder, "right", way_permission_get_id (permission));
+  way_json_add_string (builder, "right", way_permission_get_id (result.permission));
   way_router_send_response (request, WAY_ERROR_CODE_NONE, builder, NULL);
   /* Every change is a new state for every phone. */
-  if (changed)
+  if (result.changed)
     self->callbacks.phones_changed (self->data);
 }
 

@@ -36,6 +36,7 @@ struct _WayServer {
   char *address, *url;
 
   gint64 revision;
+  gint64 log_revision; /* the one since which the log is the same */
   gint64 published;    /* monotonic time */
   GSource *publishing; /* NULL: nothing is waiting */
 
@@ -61,7 +62,7 @@ G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
 static WayGameSnapshot *
 make_snapshot (WayServer *self)
 {
-  WayGameSnapshot *snapshot = way_game_snapshot_new (self->game, ++self->revision);
+  WayGameSnapshot *snapshot = way_game_snapshot_new (self->game, ++self->revision, self->log_revision);
 
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
     if (g_atomic_int_get (&self->needed[i]))
@@ -109,6 +110,14 @@ changed_cb (WayServer *self)
   update_phones (self);
   way_server_session_save (self->session);
   publish_soon (self);
+}
+
+/* Rows of the log that phones have loaded before may be different. */
+static void
+game_changed_cb (WayServer *self)
+{
+  self->log_revision = self->revision + 1;
+  changed_cb (self);
 }
 
 void
@@ -280,7 +289,7 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
   self->address
       = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address, self->session->port);
   self->url = g_strdup_printf ("http://%s/#%s", self->address, self->session->key);
-  self->changed_handler = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
+  self->changed_handler = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (game_changed_cb), self);
   self->in_file_handler = g_signal_connect_swapped (self->game, "notify::in-file", G_CALLBACK (publish_soon), self);
   changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);

@@ -126,11 +126,11 @@ class Table(unittest.TestCase):
                               check=True)
         return done.stdout
 
-    def import_game(self, text):
+    def import_game(self, text, *options):
         path = os.path.join(self.folder, "game.waymark")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-        self.run_cli("import", path)
+        self.run_cli("import", *options, path)
 
     def show(self, game):
         """Shows another game than the first."""

@@ -36,6 +36,19 @@ class Page(PageCase):
         self.assertIn("Turn 2", phone.driver.title)
         self.check_log(phone)
 
+    def test_corrected(self):
+        """Earlier entries are not shown as they were before they were corrected."""
+        game = GAME + "".join(f"turn {('blue', 'green', 'red')[i % 3]}\nroad tiles=2 meeples=red:1\n" for i in range(45))
+        self.import_game(game)
+        phone = self.open_browser()
+        self.join_with(phone)
+        phone.press("Show Earlier Entries")
+        phone.wait_for_text("Road, 9 tiles")
+        self.import_game(game.replace("tiles=9", "tiles=8").replace("red 24", "red 23"), "--take=there")
+        phone.wait_without_text("Road, 9 tiles")
+        phone.press("Show Earlier Entries")
+        phone.wait_for_text("Road, 8 tiles")
+
     def test_load(self):
         """The page is small, complete, and from this address alone."""
         phone = self.open_browser()

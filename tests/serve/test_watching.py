@@ -19,7 +19,7 @@ class Watching(Table):
     def test_state(self):
         """Everything that a state has, and nothing else: no place, no note, no other games."""
         state = self.join().look()
-        self.assertEqual({"build", "epoch", "rev", "now", "lang", "you", "game", "players", "log", "more", "result"},
+        self.assertEqual({"build", "epoch", "rev", "log_rev", "now", "lang", "you", "game", "players", "log", "more", "result"},
                          set(state))
         self.assertEqual({"number", "name", "right", "player", "again", "can_ask", "can_enter", "here", "undo"},
                          set(state["you"]))

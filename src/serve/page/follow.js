@@ -165,7 +165,7 @@ function takeState(game) {
   // An answer that another one has overtaken.
   if (old && old.epoch === game.epoch && game.rev < old.rev)
     return;
-  if (old && (old.epoch !== game.epoch || old.log[0]?.row !== game.log[0]?.row))
+  if (old && (old.epoch !== game.epoch || old.log_rev !== game.log_rev))
     app.older = [];
   if (app.lost) {
     announce(say('live'));
@@ -189,12 +189,16 @@ function takeState(game) {
 }
 
 export async function showOlder() {
-  const rows = [...app.game.log, ...app.older];
+  const { older } = app;
+  const rows = [...app.game.log, ...older];
 
   try {
     const { log, more } = await post('/log', { before: rows.at(-1).row, lang: wantedLanguages() });
 
-    app.older = [...app.older, ...log];
+    // The log has changed meanwhile.
+    if (app.older !== older)
+      return;
+    app.older = [...older, ...log];
     app.olderMore = more;
     redraw();
   } catch (error) {

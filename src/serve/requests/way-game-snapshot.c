@@ -18,11 +18,12 @@ set_undoable (WayGameSnapshot *self, WayGame *game, int seat)
 }
 
 WayGameSnapshot *
-way_game_snapshot_new (WayGame *game, gint64 revision)
+way_game_snapshot_new (WayGame *game, gint64 revision, gint64 log_revision)
 {
   WayGameSnapshot *self = g_new0 (WayGameSnapshot, 1);
 
   self->revision = revision;
+  self->log_revision = log_revision;
   self->open = way_game_state_is_open (game);
   self->header = *way_game_get_header (game);
   for (int seat = 0; self->open && seat < self->header.setup.n_players; seat++)

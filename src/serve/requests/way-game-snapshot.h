@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* The game at one revision. Never changes once it has been published. */
 typedef struct {
   gint64 revision;
-  gboolean open; /* entries can be recorded */
+  gint64 log_revision; /* the one since which the log is the same */
+  gboolean open;       /* entries can be recorded */
   CarcHeader header;
   int n_undoable[CARC_MAX_PLAYERS]; /* entries that the phone of a player can undo */
   int undoable[CARC_MAX_PLAYERS][WAY_MAX_UNDOABLE];
@@ -24,7 +25,7 @@ typedef struct {
 } WayGameSnapshot;
 
 /* Without texts. */
-WayGameSnapshot *way_game_snapshot_new (WayGame *game, gint64 revision);
+WayGameSnapshot *way_game_snapshot_new (WayGame *game, gint64 revision, gint64 log_revision);
 void way_game_snapshot_free (WayGameSnapshot *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameSnapshot, way_game_snapshot_free)
 

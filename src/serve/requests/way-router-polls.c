@@ -46,6 +46,7 @@ send_state (WayRouter *self, WayHttpRequest *request, int language, const WayPho
 
   way_json_add_string (builder, "epoch", self->epoch);
   way_json_add_number (builder, "rev", self->snapshot->revision);
+  way_json_add_number (builder, "log_rev", self->snapshot->log_revision);
   way_json_add_number (builder, "now", g_get_real_time () / G_USEC_PER_SEC);
   way_json_add_string (builder, "lang", way_language_get_tag (language));
   add_phone (self, builder, phone);

@@ -107,6 +107,16 @@ assert_accepted (WayGame *game, WayPhoneRegistry *registry)
   assert_true (says_saved (game));
 }
 
+/* A phone that got no answer asks again, and it is recorded once. */
+static void
+assert_recorded (WayGame *game, WayPhoneRegistry *registry)
+{
+  gsize before = way_game_get_n_entries (game);
+
+  assert_int_equal (record (game, registry, road, TRY_1), WAY_ERROR_CODE_NONE);
+  assert_int_equal (way_game_get_n_entries (game), before);
+}
+
 /* The file is moved away, and everything is written to a new one later. */
 static void
 test_moved (void **state)
@@ -147,13 +157,45 @@ test_alone (void **state)
   int shown = 0;
 
   way_model_fixture_enter (fixture->game, "turn red");
+  assert_int_equal (record (fixture->game, registry, road, TRY_1), WAY_ERROR_CODE_NONE);
   way_model_fixture_count (fixture->game, "notify::in-file", &shown);
   assert_true (way_game_continue_in_memory (fixture->game, NULL));
   assert_int_equal (shown, 1);
   assert_refused (fixture->game, registry);
+  assert_recorded (fixture->game, registry);
   assert_true (way_game_save_again (fixture->game, NULL));
   assert_int_equal (shown, 2);
+  assert_recorded (fixture->game, registry);
   assert_accepted (fixture->game, registry);
+}
+
+/* The history file is overwritten, and the game is written to an empty one. */
+static void
+test_overwritten (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+
+  way_model_fixture_enter (fixture->game, "turn red");
+  assert_int_equal (record (fixture->game, registry, road, TRY_1), WAY_ERROR_CODE_NONE);
+  assert_true (way_store_switch (fixture->store, WAY_STORE_IN_MEMORY, NULL));
+  assert_true (way_game_correct_stored (fixture->game, WAY_COPY_EMPTY, NULL));
+  assert_recorded (fixture->game, registry);
+}
+
+/* The same while the game alone is in memory. */
+static void
+test_alone_and_overwritten (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+
+  way_model_fixture_enter (fixture->game, "turn red");
+  assert_int_equal (record (fixture->game, registry, road, TRY_1), WAY_ERROR_CODE_NONE);
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_store_switch (fixture->store, WAY_STORE_IN_MEMORY, NULL));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_recorded (fixture->game, registry);
 }
 
 /* The file could not be opened at the start, because it is damaged or another program uses it. */
@@ -174,6 +216,9 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_moved, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_overwritten, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_alone_and_overwritten, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test (test_from_the_start),
   };
 

@@ -86,12 +86,25 @@ copy_changes (const CarcJournal *journal)
   return copy;
 }
 
+/* Within a transaction: writes the whole game to @store, which does not have it, and sets @id to it there. A phone that
+ * got no answer may still ask whether something was recorded. */
+static gboolean
+write_whole (WayGame *self, WayStore *store, gint64 *id, GError **error)
+{
+  int head = 0;
+
+  *id = way_store_create_game (store, &self->header, error);
+
+  return *id != 0 && write_changes (self, store, *id, 0, &head, error) && write_head (self, store, *id, &head, error)
+         && way_game_write_requests (self, store, *id, error);
+}
+
 gboolean
 way_game_continue_in_memory (WayGame *self, GError **error)
 {
   g_autoptr (WayStore) memory = NULL;
+  gboolean written;
   gint64 id;
-  int head = 0;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
@@ -99,11 +112,10 @@ way_game_continue_in_memory (WayGame *self, GError **error)
     return TRUE;
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  if (!memory)
+  if (!memory || !way_store_begin_batch (memory, error))
     return FALSE;
-
-  id = way_store_create_game (memory, &self->header, error);
-  if (id == 0 || !write_changes (self, memory, id, 0, &head, error) || !write_head (self, memory, id, &head, error))
+  written = write_whole (self, memory, &id, error);
+  if (!way_store_end_batch (memory, written, written ? error : NULL))
     return FALSE;
 
   self->disk = self->store;
@@ -126,13 +138,10 @@ write_anew (WayGame *self, GError **error)
 {
   gint64 id;
   gboolean written;
-  int head = 0;
 
   if (!way_store_begin_batch (self->store, error))
     return FALSE;
-  id = way_store_create_game (self->store, &self->header, error);
-  written = id != 0 && write_changes (self, self->store, id, 0, &head, error)
-            && write_head (self, self->store, id, &head, error);
+  written = write_whole (self, self->store, &id, error);
   if (!way_store_end_batch (self->store, written, written ? error : NULL))
     return FALSE;
   self->id = id;
@@ -267,18 +276,6 @@ write_changed (WayGame *self, GError **error)
   return write_head (self, self->disk, self->disk_id, &head, error);
 }
 
-/* Sets @id to the game on the disk. */
-static gboolean
-write_new (WayGame *self, gint64 *id, GError **error)
-{
-  int head = 0;
-
-  *id = way_store_create_game (self->disk, &self->header, error);
-
-  return *id != 0 && write_changes (self, self->disk, *id, 0, &head, error)
-         && write_head (self, self->disk, *id, &head, error);
-}
-
 /* The disk is a copy in memory, which is empty, if the history file was overwritten. */
 static gboolean
 is_on_disk (WayGame *self)
@@ -301,7 +298,7 @@ way_game_save_again (WayGame *self, GError **error)
   id = self->disk_id;
   if (!way_store_begin_batch (self->disk, error))
     return FALSE;
-  written = is_on_disk (self) ? write_changed (self, error) : write_new (self, &id, error);
+  written = is_on_disk (self) ? write_changed (self, error) : write_whole (self, self->disk, &id, error);
   if (!way_store_end_batch (self->disk, written, written ? error : NULL))
     return FALSE;
 

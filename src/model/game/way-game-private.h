@@ -46,6 +46,7 @@ struct _WayGame {
   /* While a phone records or undoes: CarcChange.source, and what it asked for; 0 and NULL otherwise. */
   int source;
   const WayRequestKey *request;
+  GPtrArray *requests; /* what phones asked for since the game was opened, for a store that does not know it */
 
   /* While the game is in memory: its place and state on the disk, and how many changes both have in common. */
   WayStore *disk;
@@ -74,6 +75,13 @@ gboolean way_game_end_writing (WayGame *self, gboolean written, GError **error);
 /* Writes the @n changes that lead to @then, first to the disk, in one transaction, then to the journal. Sets their
  * source. Fails as way_game_fail() does. */
 gboolean way_game_write_changes (WayGame *self, const WayReplay *then, CarcChange *changes, gsize n, GError **error);
+
+/* The change that ends with @entry_id came of the request. */
+void way_game_note_request (WayGame *self, int entry_id);
+
+/* Within a transaction of @store, to which the whole game is written, where it is @id: writes the requests that were
+ * noted. */
+gboolean way_game_write_requests (WayGame *self, WayStore *store, gint64 id, GError **error);
 
 /* If the game was deleted because another version has replaced it, the game is that one from now on. Returns whether it
  * was. */

@@ -7,6 +7,49 @@
 #include "carc-base.h"
 #include "way-game-private.h"
 
+typedef struct {
+  char *try;
+  char *digest;
+  int entry_id;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_free (request->try);
+  g_free (request->digest);
+  g_free (request);
+}
+
+void
+way_game_note_request (WayGame *self, int entry_id)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->try = g_strdup (self->request->try);
+  request->digest = g_strdup (self->request->digest);
+  request->entry_id = entry_id;
+  if (!self->requests)
+    self->requests = g_ptr_array_new_with_free_func (request_free);
+  g_ptr_array_add (self->requests, request);
+}
+
+gboolean
+way_game_write_requests (WayGame *self, WayStore *store, gint64 id, GError **error)
+{
+  for (guint i = 0; self->requests && i < self->requests->len; i++)
+    {
+      const Request *request = g_ptr_array_index (self->requests, i);
+
+      if (!way_store_add_request (store, id, &(WayRequestKey){ request->try, request->digest }, request->entry_id,
+                                  error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 end_request (WayGame *self, gboolean done)
 {

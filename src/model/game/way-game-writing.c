@@ -92,6 +92,8 @@ way_game_write_changes (WayGame *self, const WayReplay *then, CarcChange *change
     if (!carc_journal_append (self->journal, &changes[i]))
       g_error ("No memory for a change that is on the disk already");
 
+  if (self->request)
+    way_game_note_request (self, changes[n - 1].entry_id);
   self->shared = MIN (self->shared, head);
   g_clear_pointer (&self->undone_before_final, g_array_unref);
 

@@ -420,6 +420,7 @@ way_game_finalize (GObject *object)
   g_clear_pointer (&self->journal, carc_journal_free);
   g_clear_pointer (&self->disk_journal, carc_journal_free);
   g_clear_pointer (&self->undone_before_final, g_array_unref);
+  g_clear_pointer (&self->requests, g_ptr_array_unref);
   g_free (self->title);
   if (self->disk)
     way_store_close (self->store);

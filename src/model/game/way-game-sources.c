@@ -134,17 +134,37 @@ has_source (WayGame *self, int seat)
   return FALSE;
 }
 
+/* Returns the ids of the entries whose first change in force was made with the phone of @seat. This is asked for each
+ * phone after each change, also of a long game. (transfer full) */
+static GHashTable *
+list_recorded (WayGame *self, int seat)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  GHashTable *recorded = g_hash_table_new (NULL, NULL);
+
+  for (int number = 0; number < carc_journal_head (self->journal); number++)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, number);
+
+      if (g_hash_table_add (known, GINT_TO_POINTER (change->entry_id)) && change->source == seat + 1)
+        g_hash_table_add (recorded, GINT_TO_POINTER (change->entry_id));
+    }
+  return recorded;
+}
+
 GArray *
 way_game_list_sourced (WayGame *self, int seat)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GHashTable) recorded = NULL;
 
   g_return_val_if_fail (WAY_IS_GAME (self), list);
 
   if (!has_source (self, seat))
     return list;
+  recorded = list_recorded (self, seat);
   for (gsize i = 0; i < self->replay.n; i++)
-    if (way_game_get_source (self, self->replay.log[i].entry_id) == seat)
+    if (g_hash_table_contains (recorded, GINT_TO_POINTER (self->replay.log[i].entry_id)))
       g_array_append_val (list, self->replay.log[i].entry_id);
   return list;
 }

@@ -212,6 +212,17 @@ fill (WayPhoneRegistry *registry, char *tokens[WAY_MAX_PHONES], int numbers[WAY_
 }
 
 static void
+fill_with_allowed (WayPhoneRegistry *registry, char *tokens[WAY_MAX_PHONES], int numbers[WAY_MAX_PHONES])
+{
+  fill (registry, tokens, numbers);
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    {
+      assert_ask (registry, numbers[i], 0, "0", WAY_PERMISSION_ASK, TRUE);
+      assert_true (way_phone_registry_allow (registry, numbers[i], 0));
+    }
+}
+
+static void
 clear (char *tokens[WAY_MAX_PHONES])
 {
   for (int i = 0; i < WAY_MAX_PHONES; i++)
@@ -273,6 +284,36 @@ test_absent (void **state)
   for (int i = 0; i < WAY_MAX_PHONES; i++)
     assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone),
                       i == 2 ? WAY_TOKEN_UNKNOWN : WAY_TOKEN_VALID);
+  clear (tokens);
+}
+
+/* Phones that asked, and left for long, do not keep all places forever. */
+static void
+test_absent_for_long (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (0);
+  char *tokens[WAY_MAX_PHONES];
+  int numbers[WAY_MAX_PHONES];
+  g_autofree char *token = NULL;
+  WayPhoneInfo phone;
+  int number;
+
+  fill_with_allowed (registry, tokens, numbers);
+  wait_for_clock ();
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    if (i != 3)
+      assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone), WAY_TOKEN_VALID);
+  token = way_phone_registry_join (registry, "new", &number);
+  assert_non_null (token);
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone),
+                      i == 3 ? WAY_TOKEN_UNKNOWN : WAY_TOKEN_VALID);
+  clear (tokens);
+
+  way_phone_registry_free (g_steal_pointer (&registry));
+  registry = way_phone_registry_new (NEVER);
+  fill_with_allowed (registry, tokens, numbers);
+  assert_null (way_phone_registry_join (registry, "new", &number));
   clear (tokens);
 }
 
@@ -367,6 +408,7 @@ main (void)
     cmocka_unit_test (test_shown),
     cmocka_unit_test (test_present),
     cmocka_unit_test (test_absent),
+    cmocka_unit_test (test_absent_for_long),
     cmocka_unit_test (test_kept),
     cmocka_unit_test (test_not_kept),
     cmocka_unit_test_setup_teardown (test_entries, way_model_fixture_set_up, way_model_fixture_tear_down),

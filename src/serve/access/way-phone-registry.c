@@ -14,6 +14,7 @@
 #define REQUEST_BURST 5
 #define RECORD_EVERY (2 * G_USEC_PER_SEC)
 #define RECORDS_PERIOD (600 * G_USEC_PER_SEC)
+#define ABSENT_LONG 24 /* times as long */
 
 void
 way_registered_phone_free (gpointer data)
@@ -148,20 +149,20 @@ count_watchers (WayPhoneRegistry *self, const char *home)
   return n;
 }
 
-/* Of those that only ever watched and are not there, forgets the one that was seen least recently. @home: where it
- * joined; NULL: anywhere. Returns whether there was one. */
+/* Of those that only ever watched and are not there, or of those that have asked and are not there for long, forgets
+ * the one that was seen least recently. @home: where it joined; NULL: anywhere. Returns whether there was one. */
 static gboolean
-forget_absent (WayPhoneRegistry *self, const char *home)
+forget_absent (WayPhoneRegistry *self, gboolean asked, const char *home)
 {
-  gint64 since = g_get_monotonic_time () - self->absent;
+  gint64 since = g_get_monotonic_time () - self->absent * (asked ? ABSENT_LONG : 1);
   WayRegisteredPhone *found = NULL;
 
   for (guint i = 0; i < self->phones->len; i++)
     {
       WayRegisteredPhone *phone = g_ptr_array_index (self->phones, i);
 
-      if (!has_asked (phone) && phone->info.seen_at <= since && (!home || g_str_equal (phone->joined_peer, home))
-          && (!found || phone->info.seen_at < found->info.seen_at))
+      if (has_asked (phone) == asked && phone->info.seen_at <= since
+          && (!home || g_str_equal (phone->joined_peer, home)) && (!found || phone->info.seen_at < found->info.seen_at))
         found = phone;
     }
   return found && g_ptr_array_remove (self->phones, found);
@@ -174,9 +175,9 @@ way_phone_registry_join (WayPhoneRegistry *self, const char *peer, int *number)
   g_autofree char *token = NULL;
   WayRegisteredPhone *phone;
 
-  if (count_watchers (self, peer) >= WAY_MAX_WATCHERS && !forget_absent (self, peer))
+  if (count_watchers (self, peer) >= WAY_MAX_WATCHERS && !forget_absent (self, FALSE, peer))
     return NULL;
-  if (self->phones->len >= WAY_MAX_PHONES && !forget_absent (self, NULL))
+  if (self->phones->len >= WAY_MAX_PHONES && !forget_absent (self, FALSE, NULL) && !forget_absent (self, TRUE, NULL))
     return NULL;
   token = way_secret_new ();
   phone = add (self, token, peer);

@@ -21,8 +21,8 @@ typedef enum {
   WAY_TOKEN_UNKNOWN, /* no phone has this token */
 } WayTokenStatus;
 
-/* A phone that was not seen for @absent seconds is removed if another one needs its place, unless it has asked to
- * enter. */
+/* A phone that was not seen for @absent seconds is removed if another one needs its place; one that has asked to enter
+ * only after 24 times as long, if there is no other. */
 WayPhoneRegistry *way_phone_registry_new (int absent);
 void way_phone_registry_free (WayPhoneRegistry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayPhoneRegistry, way_phone_registry_free)

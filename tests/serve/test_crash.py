@@ -3,10 +3,13 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import hashlib
 import os
+import re
 import secrets
 import signal
 import stat
+import time
 import unittest
 
 from serve import Phone, Table
@@ -95,6 +98,25 @@ class Crash(Table):
     def rewrite(self, path, text):
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
+
+    def set_began(self, path, text, began):
+        """Writes when the game was shown first."""
+        text = re.sub("began=[0-9]+", f"began={began}", text.split("\n", 1)[1])
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        self.rewrite(path, f"waymark-phones 1 {digest} {len(text.encode())}\n{text}")
+
+    def test_clock(self):
+        """Phones go on if the clock was set back meanwhile, and not after half a day."""
+        phone, link = self.enter(), self.link
+        self.crash()
+        with open(self.book, encoding="utf-8") as file:
+            self.set_began(self.book, file.read(), int(time.time()) + 1_000_000)
+        self.start(self.port)
+        self.assertEqual(link, self.link)
+        self.assert_right("enter", phone)
+        self.end()
+        self.start()
+        self.spoil(lambda path, text: self.set_began(path, text, int(time.time()) - 12 * 60 * 60))
 
     def test_readable(self):
         """Others could have read the key."""

@@ -9,7 +9,6 @@
 #include "way-secret.h"
 
 #define GROUP "game"
-#define CLOCK_TOLERANCE 60 /* seconds */
 
 static void
 set_new_key (WayServerSession *self)
@@ -36,9 +35,11 @@ load (WayServerSession *self, GKeyFile *key_file, const CarcHeader *header)
   int port = g_key_file_get_integer (key_file, GROUP, "port", NULL);
 
   self->began = g_key_file_get_int64 (key_file, GROUP, "began", NULL);
-  if (g_strcmp0 (id, header->id) != 0 || self->began > now + CLOCK_TOLERANCE
-      || now - self->began >= WAY_SESSION_FILE_MAX_AGE || port < 1 || port > G_MAXUINT16)
+  if (g_strcmp0 (id, header->id) != 0 || self->began <= now - WAY_SESSION_FILE_MAX_AGE || port < 1
+      || port > G_MAXUINT16)
     return FALSE;
+  /* The clock was set back, as it is if a computer without a battery for it starts again. */
+  self->began = MIN (self->began, now);
   self->port = (guint16) port;
   self->key = g_key_file_get_string (key_file, GROUP, "key", NULL);
   self->code = g_key_file_get_string (key_file, GROUP, "letters", NULL);

@@ -22,8 +22,8 @@ typedef struct {
   char *written;        /* the contents of the file */
 } WayServerSession;
 
-/* Returns the session of the game that a program left when it crashed, if it began less than 12 hours ago, or a new
- * one. (transfer full) */
+/* Returns the session of the game that a program left when it crashed, if it began less than 12 hours ago, or the
+ * clock was set back since, or a new one. (transfer full) */
 WayServerSession *way_server_session_new (const CarcHeader *header);
 
 /* Frees it, but not its file, with which another program can continue. */

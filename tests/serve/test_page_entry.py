@@ -21,6 +21,14 @@ window.fetch = async (path, options) => {
 };
 """
 
+# The server lets a phone wait.
+SLOW_DOWN = """
+const original = window.fetch;
+window.fetch = (path, options) => path === '/record'
+  ? Promise.resolve(new Response('{"error": "slow", "text": "Too fast.", "again": 600}', {status: 429}))
+  : original(path, options);
+"""
+
 
 class PageEntry(PageCase):
     def enter_as(self, browser, player):
@@ -179,6 +187,19 @@ class PageEntry(PageCase):
         phone.press("Record · Jan")
         phone.wait_for_text("Recorded")
         self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_too_fast(self):
+        """A phone that has to wait for long says so, and shows the table meanwhile."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.find("Record · Jan")
+        phone.run(SLOW_DOWN)
+        phone.press("Record · Jan")
+        phone.wait_for_text("Too many entries in a short time. This one is sent at ")
+        self.assertIn("This one is sent at", phone.get_announcement())
+        self.assertIn("Road, 9 tiles", phone.text())
 
     def test_same(self):
         """The same feature from the host in this turn is asked about, and left out with the first button."""

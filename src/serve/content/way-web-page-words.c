@@ -69,6 +69,7 @@ static const struct {
   { "sending", CARC_TEXT ("phone", "Sending…") },
   { "sent-once", CARC_TEXT ("phone", "It is recorded once, when the connection is back.") },
   { "sent-allowed", CARC_TEXT ("phone", "It is recorded once, when you can enter points again.") },
+  { "sent-later", CARC_TEXT ("phone", "Too many entries in a short time. This one is sent at {time}.") },
   { "sent-other", CARC_TEXT ("phone", "Not recorded: this is another game.") },
   { "sent-ended", CARC_TEXT ("phone", "Not recorded: final scoring has begun.") },
   { "changed-title", CARC_TEXT ("phone", "Not Recorded: The Game Has Changed") },

@@ -78,15 +78,21 @@ function drawTop() {
                                         game.phase === 'over' ? say('final') : say('live')));
 }
 
-function findSendingNote() {
-  return app.lost ? 'sent-once' : app.sending.waits ? 'sent-allowed' : 'sending';
+function describeSending() {
+  const { waits, until } = app.sending;
+
+  if (app.lost)
+    return say('sent-once');
+  if (waits)
+    return say('sent-allowed');
+  return until ? say('sent-later', sayTime(until)) : say('sending');
 }
 
 function drawSendingCard() {
   return app.sending && !app.form
          && element('section', { key: 'sending', class: 'card waiting' }, subjectIcon(app.sending),
                     element('div', {}, element('b', {}, app.sending.title),
-                            element('p', { class: 'dim' }, say(findSendingNote()))));
+                            element('p', { class: 'dim' }, describeSending())));
 }
 
 function drawWaiting() {

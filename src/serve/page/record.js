@@ -2,13 +2,14 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { app, closeDialog, loseConnection, openDialog, redraw, say, showProblem, wantFocus,
+import { app, closeDialog, loseConnection, openDialog, redraw, say, sayTime, showProblem, wantFocus,
          wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { findState, newForm, setOffers, writeEntry } from './entry.js';
 import { ConnectionError, RETRIES, RequestError, newTry, pause, phoneStorage, post, tabStorage } from './net.js';
 
 const PREVIEW_INTERVAL = 250; // milliseconds
+const LONG_WAIT = 5;          // seconds
 
 let isLoading = false;
 let isSending = false;
@@ -190,6 +191,19 @@ function takeNoPlace(error) {
   return true;
 }
 
+// The table is shown if it takes long.
+async function waitToSend(seconds) {
+  if (seconds > LONG_WAIT) {
+    app.sending.until = Date.now() + seconds * 1_000;
+    if (app.form)
+      closeForm();
+    announce(say('sent-later', sayTime(app.sending.until)));
+  }
+  await afterWait(seconds * 1_000);
+  app.sending.until = 0;
+  redraw();
+}
+
 async function takeSendingError(error, failures) {
   if (error instanceof ConnectionError) {
     sendLater();
@@ -198,7 +212,7 @@ async function takeSendingError(error, failures) {
   } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
     if (error.code === 'unsaved')
       showProblem(error);
-    await afterWait((error.answer.again || 1) * 1_000);
+    await waitToSend(error.answer.again || 1);
   } else if (!takeNoPlace(error)) {
     takeRefused(error);
   }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* An address that has sent no wrong code is never made to wait, so that an attacker locks nobody else out. One that has
- * waits longer after each, and all of these together get one try a second. */
+/* An address that has sent no wrong code is never made to wait, so that an attacker locks nobody else out, unless 4,096
+ * others have sent one. One that has waits longer after each, and all of these together get one try a second. */
 typedef struct WayCodeRateLimit WayCodeRateLimit;
 
 WayCodeRateLimit *way_code_rate_limit_new (void);

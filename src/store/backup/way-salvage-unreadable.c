@@ -98,12 +98,17 @@ list_games (const char *path)
 int
 way_salvage_count_better (const char *path, const char *backup)
 {
-  g_autoptr (GHashTable) games = list_games (path);
-  g_autoptr (GHashTable) kept = games ? list_games (backup) : NULL;
+  g_autoptr (GHashTable) games = NULL;
+  g_autoptr (GHashTable) kept = NULL;
   GHashTableIter iter;
   gpointer id, readable;
-  int n = 0;
+  int n = 0, n_whole = 0;
+  int n_cut = way_salvage_count_unreadable (path, &n_whole, NULL);
 
+  if (n_cut < 0 || n_cut + n_whole == 0)
+    return 0;
+  games = list_games (path);
+  kept = games ? list_games (backup) : NULL;
   if (!kept)
     return 0;
   g_hash_table_iter_init (&iter, games);

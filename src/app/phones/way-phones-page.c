@@ -84,17 +84,6 @@ show_requests (WayPhonesPage *self, const WayPhonesState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->requests), state->n_requests > 0);
 }
 
-static void
-place (GtkWidget *widget, GtkBox *parent, GtkWidget *after)
-{
-  if (gtk_widget_get_parent (widget) == GTK_WIDGET (parent))
-    return;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
-  gtk_box_insert_child_after (parent, widget, after);
-  g_object_unref (widget);
-}
-
 /* Somebody waits for an answer, or must scan the code again: that is not below the fold. */
 static void
 place_notices (WayPhonesPage *self)
@@ -102,8 +91,10 @@ place_notices (WayPhonesPage *self)
   gboolean first = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
   GtkBox *parent = first ? self->on : self->column;
 
-  place (self->moved, parent, NULL);
-  place (GTK_WIDGET (self->requests), parent, self->moved);
+  way_ui_move_to_box (self->moved, GTK_WIDGET (parent));
+  gtk_box_reorder_child_after (parent, self->moved, NULL);
+  way_ui_move_to_box (GTK_WIDGET (self->requests), GTK_WIDGET (parent));
+  gtk_box_reorder_child_after (parent, GTK_WIDGET (self->requests), self->moved);
 }
 
 /* The code is beside the phones where there is room. */

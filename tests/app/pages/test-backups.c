@@ -238,7 +238,7 @@ test_what_goes (void **state)
   page = open_backups (fixture);
   assert_true (says (page, "Your 4 Games Are Safe"));
   assert_true (says (get_row (page, 0), "4 games · same as now"));
-  assert_true (says (get_row (page, 1), "3 games · without the game of Feb 1, 2026 (Petr 5)"));
+  assert_true (says (get_row (page, 1), "3 games · without the game from Feb 1, 2026 (Petr 5)"));
 
   way_driver_tap (get_row (page, 1));
   assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));

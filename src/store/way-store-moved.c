@@ -28,6 +28,9 @@
  * that follows the change. */
 #define EMPTY_DELAY 500
 
+/* While another program reads the file, that fails, and is tried again after twice as long, up to this. */
+#define MAX_EMPTY_DELAY 32000
+
 /* Milliseconds for which the log of a file that was replaced is waited for, and between two looks. */
 #define LOCK_PATIENCE 500
 #define LOCK_PAUSE 25
@@ -391,24 +394,39 @@ way_store_drop_log (WayStore *store)
     log->pMethods->xTruncate (log, 0);
 }
 
+static void plan_emptying (WayStore *store, guint delay);
+
 static gboolean
 empty_cb (gpointer data)
 {
   WayStore *store = data;
+  gboolean emptied = way_store_empty_log (store);
 
-  way_store_empty_log (store);
   store->emptying = 0;
   remember_content (store);
+  if (!emptied)
+    plan_emptying (store, MIN (2 * store->empty_delay, MAX_EMPTY_DELAY));
   return G_SOURCE_REMOVE;
 }
 
 /* Every store of the main thread plans this: a program that forgot to ask for it would leave its log to others. If it
  * has no main loop, it does not wait for anything, and soon closes the file. */
+static void
+plan_emptying (WayStore *store, guint delay)
+{
+  if (!store->empties_log)
+    return;
+  if (delay < store->empty_delay)
+    g_clear_handle_id (&store->emptying, g_source_remove);
+  if (store->emptying == 0)
+    store->emptying = g_timeout_add_full (G_PRIORITY_LOW, delay, empty_cb, store, NULL);
+  store->empty_delay = delay;
+}
+
 void
 way_store_plan_emptying (WayStore *store)
 {
-  if (store->empties_log && store->emptying == 0)
-    store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
+  plan_emptying (store, EMPTY_DELAY);
 }
 
 void

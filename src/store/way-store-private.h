@@ -82,6 +82,7 @@ struct WayStore {
   gboolean log_used;    /* this connection has written to the log since it was emptied, or has tried to */
   gboolean empties_log; /* from the main loop, which is that of its thread */
   guint emptying;       /* the source that will do it, and read the content of the file; 0: none */
+  guint empty_delay;    /* milliseconds after which it was last planned */
 
   gint64 draft_game; /* the game whose draft was saved or read through this connection; 0: none */
 };
@@ -115,7 +116,7 @@ gint64 way_store_get_modified (const GStatBuf *about);
 /* Remembers where the file is, when it was just opened. */
 void way_store_remember_place (WayStore *store);
 
-/* Empties the log and reads the content of the file soon, from the main loop. */
+/* Empties the log and reads the content of the file soon, from the main loop; later if another program reads it now. */
 void way_store_plan_emptying (WayStore *store);
 
 /* Called after each transaction that wrote to the file, or that tried to. */

@@ -439,6 +439,29 @@ test_log_is_emptied_at_the_end (void **state)
   assert_int_equal (way_store_fixture_get_log_size (fixture), 0);
 }
 
+/* Another program reads the file when its log would be emptied. */
+static void
+test_log_is_emptied_after_a_reader (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  sqlite3 *reader;
+  guint first;
+
+  assert_int_equal (sqlite3_open (fixture->path, &reader), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (reader, "BEGIN; SELECT count (*) FROM change", NULL, NULL, NULL), SQLITE_OK);
+  way_store_fixture_append (fixture, 0, 3);
+  first = fixture->store->emptying;
+  assert_int_not_equal (first, 0);
+  while (fixture->store->emptying == first)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true (way_store_fixture_get_log_size (fixture) > 0);
+  assert_int_not_equal (fixture->store->emptying, 0);
+  assert_int_equal (sqlite3_close (reader), SQLITE_OK);
+  while (way_store_fixture_get_log_size (fixture) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (fixture->store->emptying, 0);
+}
+
 /* Returns 0 if everything is recorded in @path as a user whom permissions concern, while its folder cannot be searched
  * and afterward. */
 static int
@@ -524,6 +547,8 @@ main (void)
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_killed_when_idle, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_log_is_emptied_at_the_end, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_is_emptied_after_a_reader, way_store_fixture_open,
+                                     way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_cannot_be_searched, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_in_its_place, way_store_fixture_open, way_store_fixture_remove),
   };

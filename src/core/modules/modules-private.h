@@ -60,9 +60,9 @@ int carc_scored_cities_of (const CarcScoring *scoring, int player);
 /* Returns the points of a field for one completed city, by the rule option on fields. */
 int carc_points_per_city (const CarcScoring *scoring);
 
-/* For pieces that cover more or less than one space. The first returns the points of @tiles tiles of the road or city,
- * as its line on @sheet has them. The others add @squares (negative: fewer) in the stages LENGTH and CORE, except in
- * the oldest edition, which counts pieces. */
+/* For pieces that cover more or less than one space. The first returns the points of @tiles tiles of the road or city
+ * (negative: fewer), as its line on @sheet has them. The others add @squares that larger pieces cover besides the tile
+ * they are counted as, in the stages LENGTH and CORE, except in the oldest edition, which counts pieces. */
 int carc_pay_of_tiles (const CarcSheet *sheet, int tiles);
 void carc_measure_squares (const CarcScoring *scoring, CarcSheet *sheet, int squares);
 void carc_score_squares (const CarcScoring *scoring, CarcSheet *sheet, const CarcRule *rule, int squares);

@@ -1,4 +1,4 @@
-/* squares.c: pieces that cover more or less than one space. The edition decides how many tiles they count as.
+/* squares.c: pieces that cover more than one space. The edition decides how many tiles they count as.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -23,10 +23,7 @@ carc_measure_squares (const CarcScoring *scoring, CarcSheet *sheet, int squares)
 void
 carc_score_squares (const CarcScoring *scoring, CarcSheet *sheet, const CarcRule *rule, int squares)
 {
-  int count = squares < 0 ? -squares : squares;
+  int counted = scoring->setup->edition == CARC_EDITION_C1 ? 0 : squares;
 
-  if (scoring->setup->edition != CARC_EDITION_C1)
-    carc_sheet_add_feature_line (sheet, rule, count, carc_pay_of_tiles (sheet, squares));
-  else
-    carc_sheet_add_feature_line (sheet, rule, count, 0);
+  carc_sheet_add_feature_line (sheet, rule, squares, carc_pay_of_tiles (sheet, counted));
 }

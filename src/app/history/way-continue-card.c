@@ -29,6 +29,7 @@ struct _WayContinueCard {
   GtkLabel *place;
   GtkLabel *progress;
   GtkWidget *people;
+  GtkWidget *button;
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item; /* NULL before the first game */
@@ -74,9 +75,15 @@ add_person (WayContinueCard *self, int seat, gboolean is_narrow)
   gtk_box_append (GTK_BOX (self->people), is_narrow ? column : row);
 }
 
+/* The button is beside everything, beside the heading only, so that the players have the whole width, or below. */
 static void
 arrange (WayContinueCard *self, WayFormFactor factor)
 {
+  if (factor == WAY_PHONE)
+    way_ui_place_in_grid (self->button, 0, 2, 2, 1);
+  else
+    way_ui_place_in_grid (self->button, 1, 0, 1, factor == WAY_WIDE ? 2 : 1);
+  way_ui_place_in_grid (self->people, 0, 1, factor == WAY_WIDE ? 1 : 2, 1);
   way_ui_remove_children (self->people);
   for (int seat = 0; seat < self->n_people; seat++)
     add_person (self, seat, factor == WAY_PHONE);
@@ -183,7 +190,7 @@ way_continue_card_class_init (WayContinueCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayContinueCard, place, progress, people);
+  WAY_BIND_CHILDREN (widget_class, WayContinueCard, place, progress, people, button);
 
   WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb, resume);
 }

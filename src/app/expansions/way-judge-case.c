@@ -4,6 +4,7 @@
 
 #include "way-judge-case.h"
 
+#include "way-judge-state.h"
 #include "way-template.h"
 #include "way-tile.h"
 #include "way-ui.h"
@@ -18,21 +19,6 @@ struct _WayJudgeCase {
 };
 
 G_DEFINE_FINAL_TYPE (WayJudgeCase, way_judge_case, GTK_TYPE_TOGGLE_BUTTON)
-
-char *
-way_judge_case_describe_drawing (const CarcNextTile *next)
-{
-  GString *text = g_string_new (next->kind->id);
-  char separator = ':';
-
-  for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
-    if (next->kind->max_ways > 0 && (next->ways & (1u << arrow)))
-      {
-        g_string_append_printf (text, "%c%s", separator, carc_arrow_id ((CarcArrow) arrow));
-        separator = '+';
-      }
-  return g_string_free (text, FALSE);
-}
 
 const CarcNextTile *
 way_judge_case_get_next (WayJudgeCase *self)
@@ -59,7 +45,7 @@ GtkWidget *
 way_judge_case_new (const CarcNextTile *next, const char *name)
 {
   WayJudgeCase *self = g_object_new (WAY_TYPE_JUDGE_CASE, NULL);
-  g_autofree char *drawing = way_judge_case_describe_drawing (next);
+  g_autofree char *drawing = way_judge_state_describe_drawing (next);
 
   self->next = *next;
   way_unbroken_follow_phrases (self->name);

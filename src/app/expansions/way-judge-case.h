@@ -18,7 +18,4 @@ GtkWidget *way_judge_case_new (const CarcNextTile *next, const char *name);
 
 const CarcNextTile *way_judge_case_get_next (WayJudgeCase *self);
 
-/* The drawing of @next for WayTile: "road:left". (transfer full) */
-char *way_judge_case_describe_drawing (const CarcNextTile *next);
-
 G_END_DECLS

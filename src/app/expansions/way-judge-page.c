@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "carc-signpost.h"
 #include "way-arrow-key.h"
 #include "way-judge-case.h"
+#include "way-judge-state.h"
 #include "way-source-tag.h"
 #include "way-quietly.h"
 #include "way-template.h"
@@ -57,90 +57,53 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayJudgePage, way_judge_page, WAY_TYPE_PAGE)
 
-static int
-count_ways (unsigned ways)
-{
-  return (int) (ways & 1u) + (int) (ways >> 1 & 1u) + (int) (ways >> 2 & 1u);
-}
-
-/* Whether enough is known for a verdict. */
-static gboolean
-is_complete (WayJudgePage *self)
-{
-  return self->next.kind && count_ways (self->next.ways) >= self->next.kind->min_ways;
-}
-
-/* The direction of the road in the drawing: the one the signpost shows if the road goes there. */
-static int
-get_shown_way (WayJudgePage *self, gboolean correct)
-{
-  unsigned ways = self->next.ways | self->next.kind->fixed_ways;
-
-  if (correct)
-    return self->arrow;
-  for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
-    if (ways & (1u << arrow))
-      return arrow;
-  return -1;
-}
-
 static void
-show_verdict (WayJudgePage *self)
+show_verdict (WayJudgePage *self, const WayJudgeState *state)
 {
-  CarcVerdict verdict = carc_judge ((CarcArrow) self->arrow, &self->next);
-  const char *word = verdict.correct ? C_ ("verdict", "Correct") : C_ ("verdict", "Wrong");
-  const char *reason = way_tr (verdict.reason);
-
-  way_ui_set_css_class (self->verdict, "wm-correct", verdict.correct);
-  way_ui_set_css_class (self->verdict, "wm-wrong", !verdict.correct);
-  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "success", verdict.correct);
-  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "error", !verdict.correct);
-  gtk_label_set_label (self->verdict_word, word);
-  gtk_label_set_label (self->verdict_reason, reason);
-  way_source_tag_set_source (self->verdict_source, (int) verdict.source);
-  gtk_widget_set_visible (self->verdict_comfort, !verdict.correct);
-  way_tile_set_verdict (self->next_tile, self->arrow, get_shown_way (self, verdict.correct));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
-  gtk_widget_set_sensitive (self->count_button, verdict.correct);
+  way_ui_set_css_class (self->verdict, "wm-correct", state->is_correct);
+  way_ui_set_css_class (self->verdict, "wm-wrong", !state->is_correct);
+  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "success", state->is_correct);
+  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "error", !state->is_correct);
+  gtk_label_set_label (self->verdict_word, state->word);
+  gtk_label_set_label (self->verdict_reason, state->reason);
+  way_source_tag_set_source (self->verdict_source, (int) state->source);
+  gtk_widget_set_visible (self->verdict_comfort, !state->is_correct);
+  way_tile_set_verdict (self->next_tile, self->arrow, state->way);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL, state->word,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state->reason, -1);
 }
 
 static void exit_toggled_cb (WayJudgePage *self, WayArrowKey *key);
 
 static void
-update_exits (WayJudgePage *self)
+show_exits (WayJudgePage *self)
 {
-  const CarcNextKind *kind = self->next.kind;
   GtkWidget *key = gtk_widget_get_first_child (self->exit_keys);
 
   for (; key; key = gtk_widget_get_next_sibling (key))
     way_quietly_set (key, G_CALLBACK (exit_toggled_cb), self, "active",
                      (self->next.ways >> way_arrow_key_get_arrow (WAY_ARROW_KEY (key)) & 1u) != 0, NULL);
-  gtk_widget_set_visible (self->exits, kind && kind->max_ways > 0 && !g_str_equal (kind->id, "road"));
 }
 
 static void
 update (WayJudgePage *self)
 {
-  static const char *const signs[] = { "sign-left", "sign-straight", "sign-right" };
-  g_autofree char *drawing = self->next.kind ? way_judge_case_describe_drawing (&self->next) : NULL;
-  g_autofree char *label = g_strdup_printf (
-      /* Translators: a button: counts the signpost as correct; %s is left, straight ahead or right. */
-      _ ("Add to Road · %s"), way_arrow_key_get_word (self->arrow));
+  g_auto (WayJudgeState) state = { 0 };
 
-  update_exits (self);
-  way_tile_set_kind (self->signpost_tile, signs[self->arrow]);
-  way_tile_set_kind (self->next_tile, drawing);
+  way_judge_state_init (&state, (CarcArrow) self->arrow, &self->next);
+  show_exits (self);
+  gtk_widget_set_visible (self->exits, state.asks_exits);
+  way_tile_set_kind (self->signpost_tile, state.sign);
+  way_tile_set_kind (self->next_tile, state.next);
   way_tile_set_verdict (self->next_tile, -1, -1);
-  way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_label_set_label (self->prompt_words, self->next.kind ? _ ("Choose where the road goes.")
-                                                           : _ ("Choose what the road does on the next tile."));
-  gtk_widget_set_visible (self->prompt, !is_complete (self));
-  gtk_widget_set_visible (self->verdict, is_complete (self));
-  if (is_complete (self))
-    show_verdict (self);
+  way_page_set_main_label (WAY_PAGE (self), state.main_label);
+  gtk_widget_set_sensitive (self->count_button, state.is_correct);
+  gtk_widget_set_visible (self->prompt, state.prompt != NULL);
+  gtk_widget_set_visible (self->verdict, !state.prompt);
+  if (state.prompt)
+    gtk_label_set_label (self->prompt_words, state.prompt);
   else
-    gtk_widget_set_sensitive (self->count_button, FALSE);
+    show_verdict (self, &state);
 }
 
 static void
@@ -155,15 +118,8 @@ direction_toggled_cb (WayJudgePage *self, WayArrowKey *key)
 static void
 exit_toggled_cb (WayJudgePage *self, WayArrowKey *key)
 {
-  gboolean active = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key));
-  unsigned way = 1u << way_arrow_key_get_arrow (key);
-
-  if (active && self->next.kind->max_ways == 1)
-    self->next.ways = way;
-  else if (active && count_ways (self->next.ways) < self->next.kind->max_ways)
-    self->next.ways |= way;
-  else
-    self->next.ways &= ~way;
+  way_judge_state_choose_exit (&self->next, (CarcArrow) way_arrow_key_get_arrow (key),
+                               gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key)));
   update (self);
 }
 

@@ -270,8 +270,8 @@ way_page_set_main_label (WayPage *self, const char *label)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
-  if (!has_main_button (self))
-    gtk_widget_set_visible (priv->main_button, TRUE);
+  if (has_main_button (self) != (label[0] != '\0'))
+    gtk_widget_set_visible (priv->main_button, label[0] != '\0');
   gtk_label_set_label (priv->main_label, label);
   way_ui_set_accessible_label (priv->main_button, label);
 }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * "toasts" (AdwToastOverlay): the part of the body that shows toasts, if they are not to cover all of it
  * "max-width" (int, px): the maximum width of the content, and of what is in the bottom bar
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
- * "main-label" (string): the label of the main button; until it is set the page has none
+ * "main-label" (string): the label of the main button; while it is empty, the page has none
  * "show-header" (boolean): FALSE for a page that fills the screen
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
  * "has-scoreboard" (boolean): it has the scoreboard at the same place as the table, except on a phone; between two such
@@ -54,7 +54,7 @@ void way_page_set_title_widget (WayPage *self, GtkWidget *widget);
 /* @hint may be NULL. */
 void way_page_set_hint (WayPage *self, const char *hint);
 
-/* The main button becomes visible when its label is set for the first time. */
+/* The main button becomes visible when its label is set, and hidden when that is empty. */
 void way_page_set_main_label (WayPage *self, const char *label);
 
 /* @key: what the main button shows as its key, which the page handles itself; then Enter does not click the button,

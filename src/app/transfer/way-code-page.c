@@ -15,6 +15,7 @@ struct _WayCodePage {
 
   GtkWidget *card;
   WayQr *code;
+  GtkWidget *copy;
   WayEmptyView *too_long;
 
   char *link;
@@ -27,6 +28,17 @@ copy_clicked_cb (WayCodePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
   way_page_toast (WAY_PAGE (self), _ ("Link copied to clipboard"), NULL, NULL);
+}
+
+/* On a phone on its side, the code needs the height of the bar: the button is beside it. */
+static void
+place_copy (WayCodePage *self)
+{
+  gboolean is_beside
+      = gtk_widget_get_visible (self->card) && way_page_get_form_factor (WAY_PAGE (self)) == WAY_LANDSCAPE;
+
+  gtk_widget_set_visible (self->copy, is_beside);
+  way_page_set_main_label (WAY_PAGE (self), is_beside ? "" : C_ ("button", "Copy Link"));
 }
 
 static void
@@ -46,9 +58,9 @@ way_code_page_class_init (WayCodePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-code-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayCodePage, card, code, too_long);
+  WAY_BIND_CHILDREN (widget_class, WayCodePage, card, code, copy, too_long);
 
-  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, copy_clicked_cb, place_copy);
 }
 
 static void
@@ -67,5 +79,6 @@ way_code_page_new (const char *link)
   self->link = g_strdup (link);
   gtk_widget_set_visible (self->card, fits);
   gtk_widget_set_visible (GTK_WIDGET (self->too_long), !fits);
+  place_copy (self);
   return GTK_WIDGET (self);
 }

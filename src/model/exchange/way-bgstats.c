@@ -17,9 +17,12 @@
 #define LINK "https://app.bgstatsapp.com/createPlay.html?data="
 /* The namespace of the name-based uuids. */
 #define NAMESPACE "io.github.waymark.Waymark bgstats 1"
-/* The length in bytes of a link that fits a QR code with error correction, and the length in characters of a text in
- * it, each of which may take nine bytes. Texts are shortened further until the link fits. */
-#define MAX_BYTES 2300
+/* The length in bytes of a link that fits a QR code of 153 modules, which a phone shows with 2 px for each, and the
+ * length in characters of a text in it, each of which may take nine bytes. Texts are shortened further until the link
+ * fits. */
+#define MAX_BYTES 2188
+/* Allowed in a link; with escapes, a link of many players is 250 bytes longer. */
+#define PLAIN ":,"
 #define MAX_LETTERS 64
 #define MIN_LETTERS 4
 
@@ -421,7 +424,7 @@ write_link (const WayRecordFile *record, int letters)
   add_link_players (json, record, letters);
   json_builder_end_object (json);
   text = write_json (json, FALSE);
-  escaped = g_uri_escape_string (text, NULL, FALSE);
+  escaped = g_uri_escape_string (text, PLAIN, FALSE);
   return g_strconcat (LINK, escaped, NULL);
 }
 

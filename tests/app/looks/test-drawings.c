@@ -425,7 +425,7 @@ test_code_too_long (void **state)
   GtkWidget *widget = g_object_ref_sink (g_object_new (WAY_TYPE_QR, NULL));
 
   assert_true (way_qr_set_text (WAY_QR (widget), max));
-  assert_int_equal (way_test_min_width (widget), 177 + 2 * WAY_QR_QUIET);
+  assert_int_equal (way_test_min_width (widget), 2 * (177 + 2 * WAY_QR_QUIET));
   assert_false (way_qr_set_text (WAY_QR (widget), more));
   assert_int_equal (way_test_min_width (widget), 0);
   g_object_unref (widget);

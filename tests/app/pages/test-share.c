@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "carc-base.h"
+#include "way-code-page.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
 #include "way-qr.h"
@@ -208,6 +209,48 @@ test_code (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static gboolean
+shows_whole_code (gpointer code)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (code, GTK_TYPE_SCROLLED_WINDOW);
+  const int modules = 153;
+  graphene_rect_t bounds;
+
+  return scroller && gtk_widget_compute_bounds (code, scroller, &bounds)
+         && bounds.size.width >= 2 * (modules + 2 * WAY_QR_QUIET) && bounds.size.height >= 2 * (modules + WAY_QR_QUIET)
+         && bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* The code of the longest link has two pixels for each module on a phone, held either way, and is visible as a whole;
+ * so is the button. */
+static void
+test_large_code (void **state)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 700, 620 } };
+  g_autofree char *link = g_strnfill (2188, 'x');
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  way_window_push (fixture.window, way_code_page_new (link));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *page = way_window_get_page (fixture.window);
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture.window), sizes[i][0], sizes[i][1]);
+      if (!way_test_until (shows_whole_code, way_test_find (page, WAY_TYPE_QR, NULL), 5000))
+        fail_msg ("%d×%d", sizes[i][0], sizes[i][1]);
+      assert_true (way_test_until (
+          is_mapped, i == 1 ? way_driver_get (page, "copy") : way_page_get_main_button (WAY_PAGE (page)), 5000));
+    }
+  way_game_fixture_close (&fixture);
+}
+
 /* The picture of a result is in a dialog, which Ctrl+Q closes together with the window. */
 static void
 test_picture (void **state)
@@ -358,6 +401,7 @@ main (void)
     cmocka_unit_test (test_no_file_over_a_history),
     cmocka_unit_test (test_paper),
     cmocka_unit_test (test_code),
+    cmocka_unit_test (test_large_code),
     cmocka_unit_test (test_picture),
     cmocka_unit_test (test_size_of_the_picture),
     cmocka_unit_test (test_sheet),

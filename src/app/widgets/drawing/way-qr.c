@@ -10,12 +10,19 @@
 
 /* The natural size, in px: fits on the screen of a laptop, and can be scanned from an arm's length. */
 #define SIZE 500
+#define MIN_MODULE 2 /* pixels of the screen: smaller modules cannot be scanned */
+#define MIN_QUIET 2  /* modules: where the height is scarce, half of the margin will do */
 
 struct _WayQr {
   GtkWidget parent_instance;
 
   QRcode *code; /* NULL: no text, or it is too long */
+  gboolean can_shrink;
 };
+
+enum { PROP_0, PROP_CAN_SHRINK, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayQr, way_qr, GTK_TYPE_WIDGET)
 
@@ -57,7 +64,7 @@ find_module_size (WayQr *self)
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   int side = MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 
-  return (double) (side * scale / count_modules (self)) / scale;
+  return (double) MAX (side * scale / count_modules (self), MIN_MODULE) / scale;
 }
 
 static void
@@ -85,23 +92,58 @@ way_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+static int
+round_up (int pixels, int scale)
+{
+  return (pixels + scale - 1) / scale;
+}
+
 static void
 way_qr_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                 int *minimum_baseline, int *natural_baseline)
 {
-  int modules = count_modules (WAY_QR (widget));
-  int best = modules > 0 ? MAX (SIZE / modules, 1) * modules : 0;
+  WayQr *self = WAY_QR (widget);
+  int modules = count_modules (self);
+  int scale = gtk_widget_get_scale_factor (widget);
+  int least = round_up (MIN_MODULE * modules, scale);
+  int best = modules > 0 ? MAX (SIZE / modules * modules, least) : 0;
 
-  *minimum = modules;
+  *minimum = least;
   *natural = best;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, modules, best);
+    {
+      *natural = CLAMP (for_size, least, best);
+      *minimum = *natural;
+      if (self->can_shrink && self->code)
+        *minimum = round_up (MIN_MODULE * (self->code->width + 2 * MIN_QUIET), scale);
+    }
 }
 
 static GtkSizeRequestMode
 way_qr_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_qr_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_CAN_SHRINK)
+    g_value_set_boolean (value, WAY_QR (object)->can_shrink);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+way_qr_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_CAN_SHRINK)
+    {
+      WAY_QR (object)->can_shrink = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -117,7 +159,12 @@ way_qr_class_init (WayQrClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = way_qr_get_property;
+  G_OBJECT_CLASS (klass)->set_property = way_qr_set_property;
   G_OBJECT_CLASS (klass)->finalize = way_qr_finalize;
+  properties[PROP_CAN_SHRINK]
+      = g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->measure = way_qr_measure;
   widget_class->get_request_mode = way_qr_get_request_mode;
   widget_class->snapshot = way_qr_snapshot;
@@ -128,6 +175,7 @@ way_qr_class_init (WayQrClass *klass)
 static void
 way_qr_init (WayQr *self)
 {
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), NULL);
 }
 
 gboolean

@@ -11,7 +11,11 @@ G_BEGIN_DECLS
 /* The width of the white margin that scanners require, in modules. */
 #define WAY_QR_QUIET 4
 
-/* A square, black on white in every style, with modules of whole pixels. Its role is IMG; give it a label. */
+/* A square, black on white in every style, with modules of whole pixels, at least two of the screen. Its role is IMG;
+ * give it a label.
+ *
+ * Property: "can-shrink" (boolean, default FALSE): TRUE: where the height is scarce, the code is smaller than the width
+ * permits. */
 #define WAY_TYPE_QR (way_qr_get_type ())
 G_DECLARE_FINAL_TYPE (WayQr, way_qr, WAY, QR, GtkWidget)
 

@@ -10,6 +10,8 @@
 
 /* The height of the content that an open drawer leaves free, in px: enough to tap it. */
 #define FREE_ABOVE 48
+/* From here on, in px, a swipe is about what is in the sheet: above are the handle and the heading. */
+#define SWIPE_HEIGHT 64
 
 struct _WaySheetDrawer {
   GtkWidget parent_instance;
@@ -17,6 +19,7 @@ struct _WaySheetDrawer {
   GtkWidget *content;
   GtkWidget *peek;
 
+  GtkWidget *scrim;
   GtkWidget *backdrop;
   GtkWidget *drawer;
   GtkWidget *handle;
@@ -24,11 +27,13 @@ struct _WaySheetDrawer {
   GtkWidget *revealer;
   gboolean wanted;     /* "drawer-visible" */
   gboolean shows_peek; /* "peek-visible" */
+  gboolean is_closing;
 };
 
 enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, PROP_PEEK_VISIBLE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
+static guint closed_signal;
 
 G_DEFINE_FINAL_TYPE (WaySheetDrawer, way_sheet_drawer, GTK_TYPE_WIDGET)
 
@@ -55,7 +60,27 @@ shows_peek (WaySheetDrawer *self)
 static void
 show_drawer (WaySheetDrawer *self)
 {
-  gtk_widget_set_visible (self->drawer, self->wanted && (shows_peek (self) || way_sheet_drawer_get_open (self)));
+  gboolean has_sheet = way_sheet_drawer_get_open (self) || self->is_closing;
+
+  gtk_widget_set_visible (self->drawer, self->wanted && (shows_peek (self) || has_sheet));
+  gtk_widget_set_visible (self->scrim, has_sheet);
+}
+
+static void
+end_closing (WaySheetDrawer *self)
+{
+  if (!self->is_closing)
+    return;
+  self->is_closing = FALSE;
+  show_drawer (self);
+  g_signal_emit (self, closed_signal, 0);
+}
+
+static void
+revealed_cb (WaySheetDrawer *self)
+{
+  if (!gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
+    end_closing (self);
 }
 
 static void
@@ -69,22 +94,33 @@ focus_drawer (WaySheetDrawer *self)
     gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD);
 }
 
+/* What is sliding out can no longer be used, nor hold up what is below it. */
 static void
 handle_toggled_cb (WaySheetDrawer *self)
 {
   gboolean open = way_sheet_drawer_get_open (self);
 
+  end_closing (self);
+  self->is_closing = !open;
   show_drawer (self);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
+  gtk_widget_set_can_target (self->drawer, open || shows_peek (self));
+  gtk_widget_set_can_focus (self->drawer, open || shows_peek (self));
+  gtk_widget_set_can_target (self->scrim, open);
   gtk_widget_set_visible (self->peek_bin, !open);
-  gtk_widget_set_visible (self->backdrop, open);
   /* The Tab key must not reach the dimmed content either. */
   if (self->content)
     gtk_widget_set_can_focus (self->content, !open);
   if (open)
-    focus_drawer (self);
+    {
+      gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+      focus_drawer (self);
+    }
   name_handle (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+  /* Without motion, the sheet is gone at once. */
+  open = way_sheet_drawer_get_open (self);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->scrim), open);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
 }
 
 static void
@@ -97,6 +133,22 @@ static void
 peek_released_cb (WaySheetDrawer *self)
 {
   way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
+}
+
+static void
+swipe_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence)
+{
+  double y;
+
+  if (gtk_gesture_get_point (gesture, sequence, NULL, &y) && y >= SWIPE_HEIGHT)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+swipe_cb (WaySheetDrawer *self, double velocity_x, double velocity_y)
+{
+  if (velocity_y > 0 && velocity_y > 2 * ABS (velocity_x))
+    way_sheet_drawer_set_open (self, FALSE);
 }
 
 static gboolean
@@ -126,6 +178,23 @@ measure_closed (WaySheetDrawer *self, int width)
   gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
 
   return handle + peek;
+}
+
+/* Without a peek, the handle slides out and in with the sheet: returns how much of its height is outside. */
+static int
+measure_outside (WaySheetDrawer *self, int width)
+{
+  GtkWidget *sheet = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
+  int handle, shown;
+  int whole = 0;
+
+  if (shows_peek (self))
+    return 0;
+  gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
+  gtk_widget_measure (self->revealer, GTK_ORIENTATION_VERTICAL, width, NULL, &shown, NULL, NULL);
+  if (sheet)
+    gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, width, NULL, &whole, NULL, NULL);
+  return whole > 0 ? handle - handle * MIN (shown, whole) / whole : handle;
 }
 
 static void
@@ -165,8 +234,8 @@ way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (self->content)
     gtk_widget_size_allocate (self->content,
                               &(GtkAllocation){ 0, 0, width, MAX (height - measure_closed (self, width), 0) }, -1);
-  if (gtk_widget_should_layout (self->backdrop))
-    gtk_widget_size_allocate (self->backdrop, &(GtkAllocation){ 0, 0, width, height }, -1);
+  if (gtk_widget_should_layout (self->scrim))
+    gtk_widget_size_allocate (self->scrim, &(GtkAllocation){ 0, 0, width, height }, -1);
   if (gtk_widget_should_layout (self->drawer))
     {
       int min;
@@ -174,7 +243,8 @@ way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int ba
 
       gtk_widget_measure (self->drawer, GTK_ORIENTATION_VERTICAL, width, &min, &wished, NULL, NULL);
       wished = MAX (MIN (wished, height - FREE_ABOVE), min);
-      gtk_widget_size_allocate (self->drawer, &(GtkAllocation){ 0, height - wished, width, wished }, -1);
+      gtk_widget_size_allocate (
+          self->drawer, &(GtkAllocation){ 0, height - wished + measure_outside (self, width), width, wished }, -1);
     }
 }
 
@@ -216,6 +286,7 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
       name_handle (self);
       break;
     case PROP_SHEET:
+      end_closing (self);
       gtk_revealer_set_child (GTK_REVEALER (self->revealer), g_value_get_object (value));
       break;
     case PROP_OPEN:
@@ -241,6 +312,7 @@ way_sheet_drawer_dispose (GObject *object)
 {
   WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
 
+  self->is_closing = FALSE;
   g_clear_pointer (&self->content, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_SHEET_DRAWER);
 
@@ -272,13 +344,17 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
       = g_param_spec_boolean ("peek-visible", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  closed_signal
+      = g_signal_new ("closed", WAY_TYPE_SHEET_DRAWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "sheetdrawer");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/compat/way-sheet-drawer.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySheetDrawer, backdrop, drawer, handle, peek_bin, revealer);
+  WAY_BIND_CHILDREN (widget_class, WaySheetDrawer, scrim, backdrop, drawer, handle, peek_bin, revealer);
 
-  WAY_BIND_CALLBACKS (widget_class, close_cb, handle_toggled_cb, peek_released_cb);
+  WAY_BIND_CALLBACKS (widget_class, close_cb, handle_toggled_cb, peek_released_cb, revealed_cb, swipe_begin_cb,
+                      swipe_cb);
 }
 
 static void

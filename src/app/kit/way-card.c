@@ -191,6 +191,13 @@ end (Shown *self)
 }
 
 static void
+sheet_closed_cb (WayCard *card, WaySheetDrawer *drawer)
+{
+  g_signal_handlers_disconnect_by_func (drawer, sheet_closed_cb, card);
+  end (get (card));
+}
+
+static void
 revealed_cb (WayCard *card, GParamSpec *pspec, GtkRevealer *revealer)
 {
   if (!gtk_revealer_get_child_revealed (revealer))
@@ -227,8 +234,8 @@ way_card_close (WayCard *card)
   if (WAY_IS_SHEET_DRAWER (self->holder))
     {
       g_signal_handlers_disconnect_by_func (self->holder, open_cb, self->card);
+      g_signal_connect_object (self->holder, "closed", G_CALLBACK (sheet_closed_cb), card, G_CONNECT_SWAPPED);
       way_sheet_drawer_set_open (WAY_SHEET_DRAWER (self->holder), FALSE);
-      end (self);
       return;
     }
   gtk_widget_set_can_focus (self->holder, FALSE);

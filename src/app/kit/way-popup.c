@@ -78,7 +78,6 @@ drop_sheet_cb (gpointer sheet)
   return G_SOURCE_REMOVE;
 }
 
-/* What was clicked in the sheet to close it still uses it. */
 static void
 drawer_toggled_cb (WaySheetDrawer *drawer, GParamSpec *pspec, GtkWidget *sheet)
 {
@@ -86,6 +85,13 @@ drawer_toggled_cb (WaySheetDrawer *drawer, GParamSpec *pspec, GtkWidget *sheet)
     return;
   return_focus (drawer);
   g_signal_handlers_disconnect_by_func (drawer, drawer_toggled_cb, sheet);
+}
+
+/* What was clicked in the sheet to close it still uses it. */
+static void
+drawer_closed_cb (WaySheetDrawer *drawer, GtkWidget *sheet)
+{
+  g_signal_handlers_disconnect_by_func (drawer, drawer_closed_cb, sheet);
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_sheet_cb, g_object_ref (sheet), g_object_unref);
 }
 
@@ -103,6 +109,7 @@ open_sheet (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
   g_object_set_data_full (G_OBJECT (drawer), OPENER, g_object_ref (opener), g_object_unref);
   way_sheet_drawer_set_open (drawer, TRUE);
   g_signal_connect_object (drawer, "notify::open", G_CALLBACK (drawer_toggled_cb), scroller, 0);
+  g_signal_connect_object (drawer, "closed", G_CALLBACK (drawer_closed_cb), scroller, 0);
 }
 
 void

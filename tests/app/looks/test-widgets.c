@@ -8,7 +8,6 @@
 #include "way-breakpoint-bin.h"
 #include "way-owners.h"
 #include "way-seat-button.h"
-#include "way-sheet-drawer.h"
 #include "way-direction-keys.h"
 #include "way-source-tag.h"
 #include "way-stepper.h"
@@ -519,61 +518,6 @@ test_icons_exist (void **state)
       fail_msg ("%s is missing", names[i]);
 }
 
-static GtkWidget *
-make_drawer (GtkWidget *content, GtkWidget *summary, GtkWidget *sheet)
-{
-  return g_object_new (WAY_TYPE_SHEET_DRAWER, "peek", summary, "sheet", sheet, "content", content, NULL);
-}
-
-static gboolean
-is_open (GtkWidget *drawer)
-{
-  gboolean open;
-
-  g_object_get (drawer, "open", &open, NULL);
-  return open;
-}
-
-static void
-test_sheet_drawer (void **state)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *summary = gtk_label_new ("+39");
-  GtkWidget *sheet = gtk_label_new ("Visible tiles\nInn\nSignposts");
-  GtkWidget *drawer = make_drawer (content, summary, sheet);
-  GtkWindow *window = way_test_show (drawer, 336, 500);
-  GtkWidget *handle = way_test_find (drawer, GTK_TYPE_TOGGLE_BUTTON, "Show score sheet");
-  int height = gtk_widget_get_height (content);
-
-  assert_label (handle, "Show score sheet");
-  assert_true (gtk_widget_get_mapped (summary));
-  assert_false (gtk_widget_get_mapped (sheet));
-  assert_true (top (summary, drawer) >= height);
-
-  way_test_click (handle);
-  way_test_settle ();
-  assert_true (is_open (drawer));
-  assert_true (gtk_widget_get_mapped (sheet));
-  assert_false (gtk_widget_get_mapped (summary));
-  assert_false (gtk_widget_get_can_focus (content));
-  assert_int_equal (gtk_widget_get_height (content), height);
-  assert_label (handle, "Hide score sheet");
-
-  assert_true (way_test_press (drawer, GDK_KEY_Escape, 0));
-  assert_false (is_open (drawer));
-  assert_false (way_test_press (drawer, GDK_KEY_Escape, 0));
-  assert_true (gtk_widget_get_can_focus (content));
-
-  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), TRUE);
-  way_test_click (way_test_find (drawer, GTK_TYPE_BUTTON, "wm-backdrop"));
-  assert_false (is_open (drawer));
-
-  g_object_set (drawer, "drawer-visible", FALSE, NULL);
-  way_test_settle ();
-  assert_int_equal (gtk_widget_get_height (content), gtk_widget_get_height (drawer));
-  assert_true (way_test_close (window));
-}
-
 int
 main (void)
 {
@@ -585,7 +529,6 @@ main (void)
     cmocka_unit_test (test_owners_narrow),  cmocka_unit_test (test_seat_key_before_name),
     cmocka_unit_test (test_direction_keys), cmocka_unit_test (test_direction_keys_are_not_mirrored),
     cmocka_unit_test (test_source_tag),     cmocka_unit_test (test_icons_exist),
-    cmocka_unit_test (test_sheet_drawer),
   };
 
   if (way_test_init () != 0)

@@ -8,6 +8,7 @@
 #include "way-layout-check.h"
 #include "way-page.h"
 #include "way-scene.h"
+#include "way-seat-button.h"
 #include "way-test.h"
 
 #include <setjmp.h>
@@ -232,6 +233,20 @@ test_fields_fit_a_phone_on_its_side (void **state)
   way_scene_close (stage);
 }
 
+/* On a phone on its side, whose meeples a city has is asked above the bar. */
+static void
+test_meeples_of_a_city (void **state)
+{
+  WayStage *stage = open_scene ("entry-city", 640, 360);
+  GtkWidget *key = way_test_find (get_page (stage), WAY_TYPE_SEAT_BUTTON, NULL);
+  GtkWidget *scroller = gtk_widget_get_ancestor (key, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_compute_bounds (key, scroller, &bounds));
+  assert_true (bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller));
+  way_scene_close (stage);
+}
+
 /* A page knows its form factor when it is added to the window: it never has another one. */
 static void
 count_cb (int *n)
@@ -284,6 +299,7 @@ main (void)
     cmocka_unit_test (test_new_game_opens_no_keyboard),
     cmocka_unit_test (test_turned_while_typing),
     cmocka_unit_test (test_fields_fit_a_phone_on_its_side),
+    cmocka_unit_test (test_meeples_of_a_city),
     cmocka_unit_test (test_known_before_the_first_frame),
     cmocka_unit_test (test_names_in_the_track),
   };

@@ -5,6 +5,7 @@
 #include "way-page.h"
 #include "way-test.h"
 
+#include "way-board-number.h"
 #include "way-board-panel-private.h"
 #include "way-board.h"
 #include "way-counters.h"
@@ -371,9 +372,9 @@ test_numbers_that_look_like_others (void **state)
   static const int clear[] = { 0, 1, 8, 11, 60, 69, 88, 94, 96, 131, -6 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ambiguous); i++)
-    assert_true (way_board_panel_is_ambiguous (ambiguous[i]));
+    assert_true (way_board_number_is_ambiguous (ambiguous[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (clear); i++)
-    assert_false (way_board_panel_is_ambiguous (clear[i]));
+    assert_false (way_board_number_is_ambiguous (clear[i]));
 }
 
 int

@@ -4,6 +4,7 @@
 
 #include "way-board-panel-private.h"
 
+#include "way-board-number.h"
 #include "way-paint.h"
 #include "way-shape-draw.h"
 
@@ -12,11 +13,12 @@
 #define MAX_OTHERS 7
 #define OTHERS_PER_COLUMN 4
 #define STACKED 0.78 /* share of the height for the player's own points, if the other players are below */
+#define MIN_OTHERS 8 /* px; the points of the other players are not shown if they would be smaller */
+#define OTHERS 0.66  /* their size, of a line */
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
 #define WORDS_WIDTH 0.88 /* share of the width for place and badge, so that they touch no edge */
 #define BASE 0.36        /* of the size of a number: from its middle to its foot */
-#define FOOT 0.42        /* the same, to the line below it */
 #define PADDING 12       /* px above and below what is alone on a panel, with the edge of the active one */
 
 /* Of what is alone on a panel, in sizes of its number: the shape with the name, the number, and two lines of words. */
@@ -59,12 +61,6 @@ struct _WayBoardPanel {
 
 G_DEFINE_FINAL_TYPE (WayBoardPanel, way_board_panel, GTK_TYPE_WIDGET)
 
-static char *
-write_number (int number)
-{
-  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
-}
-
 /* Returns the size of the panel in the orientation in which it is read. */
 static void
 get_upright_size (WayBoardPanel *self, double *width, double *height)
@@ -90,6 +86,43 @@ is_wide (WayBoardPanel *self, double width, double height)
   return self->shows_others && width >= 1.5 * height;
 }
 
+/* The place of the other players, in px: @columns of lines. */
+typedef struct {
+  double left, top, width, height;
+  int columns;
+} Others;
+
+/* Returns the height of a line. */
+static double
+get_line (WayBoardPanel *self, const Others *others)
+{
+  int lines = (self->n_others + others->columns - 1) / others->columns;
+
+  return MIN (others->height / lines, others->width / others->columns / 2.4);
+}
+
+/* Returns FALSE, if there is no room for what could be read. */
+static gboolean
+others_init (Others *others, WayBoardPanel *self, double width, double height)
+{
+  if (!self->shows_others || self->n_others == 0)
+    return FALSE;
+  if (is_wide (self, width, height))
+    *others = (Others){ width * 0.75, height * 0.1, width * 0.23, height * 0.8,
+                        self->n_others > OTHERS_PER_COLUMN ? 2 : 1 };
+  else
+    *others = (Others){ width * 0.04, height * STACKED, width * 0.92, height * (0.96 - STACKED),
+                        MIN (self->n_others, OTHERS_PER_COLUMN) };
+  return get_line (self, others) * OTHERS >= MIN_OTHERS;
+}
+
+/* Returns the height of what is about the player alone. */
+static double
+get_own_height (WayBoardPanel *self, double width, double height)
+{
+  return others_init (&(Others){ 0 }, self, width, height) ? height * STACKED : height;
+}
+
 /* That it would have without the other panels. */
 static double
 find_size (WayBoardPanel *self)
@@ -102,8 +135,7 @@ find_size (WayBoardPanel *self)
     return MIN (height * 0.6, width * 0.42 / get_width_of_points (self));
   if (is_wide (self, width, height))
     return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
-  if (self->shows_others)
-    height *= STACKED;
+  height = get_own_height (self, width, height);
   return MIN (MIN (height * 0.50, (height - 2 * PADDING) / WHOLE), width * 0.95 / get_width_of_points (self));
 }
 
@@ -148,46 +180,11 @@ paint_card (WayBoardPanel *self, cairo_t *cr, double width, double height)
   cairo_stroke (cr);
 }
 
-gboolean
-way_board_panel_is_ambiguous (int points)
-{
-  static const int turned_digits[] = { 0, 1, -1, -1, -1, -1, 9, -1, 8, 6 };
-  int turned = 0;
-
-  /* A number does not begin with a zero. */
-  if (points <= 0 || points % 10 == 0)
-    return FALSE;
-  for (int left = points; left > 0; left /= 10)
-    {
-      if (turned_digits[left % 10] < 0)
-        return FALSE;
-      turned = turned * 10 + turned_digits[left % 10];
-    }
-  return turned != points;
-}
-
-/* A line below a number on a turned board that could be read as another one; @x and @y are the middle of the number. */
-static void
-paint_foot (WayBoardPanel *self, cairo_t *cr, int number, const char *text, double x, double y, double size, int weight)
-{
-  double width;
-
-  if (!self->shows_others || !way_board_panel_is_ambiguous (number))
-    return;
-  width = way_paint_measure_text (GTK_WIDGET (self), text, size, weight);
-  cairo_rectangle (cr, x - width / 2, y + size * FOOT, width, MAX (size * 0.06, 1));
-  cairo_fill (cr);
-}
-
 static void
 paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
 {
-  g_autofree char *number = write_number (self->shown);
-
-  way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, number, x, y, size, POINTS_WEIGHT,
-                         size * (get_width_of_points (self) + 0.1));
-  paint_foot (self, cr, self->shown, number, x, y, size, POINTS_WEIGHT);
+  way_board_number_paint (GTK_WIDGET (self), cr, self->shown, x, y, size, POINTS_WEIGHT,
+                          size * (get_width_of_points (self) + 0.1), self->shows_others);
 }
 
 static void
@@ -267,7 +264,7 @@ way_board_panel_get_padding (WayBoardPanel *self)
   double width, height;
 
   get_upright_size (self, &width, &height);
-  alone_init (&alone, self, width, self->shows_others ? height * STACKED : height);
+  alone_init (&alone, self, width, get_own_height (self, width, height));
   g_strfreev (alone.badges);
   return alone.top;
 }
@@ -305,24 +302,20 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
 static void
 paint_other (WayBoardPanel *self, cairo_t *cr, int other, double x, double y, double line)
 {
-  g_autofree char *number = write_number (self->other_points[other]);
-
   way_paint_shape (GTK_WIDGET (self), cr, self->other_colors[other], x, y + line * 0.18, line * 0.64);
-  way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, number, x + line * 1.5, y + line / 2, line * 0.66, PANGO_WEIGHT_BOLD,
-                         line * 1.5);
-  paint_foot (self, cr, self->other_points[other], number, x + line * 1.5, y + line / 2, line * 0.66,
-              PANGO_WEIGHT_BOLD);
+  way_board_number_paint (GTK_WIDGET (self), cr, self->other_points[other], x + line * 1.5, y + line / 2, line * OTHERS,
+                          PANGO_WEIGHT_BOLD, line * 1.5, TRUE);
 }
 
-/* One line for each of the other players, in @columns columns of a rectangle. */
+/* One line for each of the other players. */
 static void
-paint_others (WayBoardPanel *self, cairo_t *cr, int columns, double left, double top, double width, double height)
+paint_others (WayBoardPanel *self, cairo_t *cr, const Others *others)
 {
+  int columns = others->columns;
   int lines = (self->n_others + columns - 1) / columns;
-  double line = MIN (MIN (height / lines, width / columns / 2.4), MAX (44, way_board_panel_get_size (self) * 0.16));
-  double x = left + (width - columns * line * 2.4) / 2;
-  double y = top + (height - lines * line) / 2;
+  double line = MIN (get_line (self, others), MAX (44, way_board_panel_get_size (self) * 0.16));
+  double x = others->left + (others->width - columns * line * 2.4) / 2;
+  double y = others->top + (others->height - lines * line) / 2;
 
   for (int i = 0; i < self->n_others; i++)
     paint_other (self, cr, i, x + (i % columns) * line * 2.4, y + (i / columns) * line, line);
@@ -331,14 +324,15 @@ paint_others (WayBoardPanel *self, cairo_t *cr, int columns, double left, double
 static void
 paint_stacked (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
-  int columns = MIN (self->n_others, OTHERS_PER_COLUMN);
+  Others others;
 
-  paint_alone (self, cr, width, height * STACKED);
-  if (self->n_others > 0)
-    paint_others (self, cr, columns, width * 0.04, height * STACKED, width * 0.92, height * (0.96 - STACKED));
+  paint_alone (self, cr, width, get_own_height (self, width, height));
+  if (others_init (&others, self, width, height))
+    paint_others (self, cr, &others);
 }
 
-/* Shape and name on the left, the points in the middle, the other players on the right. */
+/* Shape and name on the left, the points in the middle, the other players on the right. Without these, name and points
+ * share the width. */
 static void
 paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
@@ -349,17 +343,21 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double words = MAX (height * 0.10, 9);
   double whole = shape + name_size * 1.6 + words * 1.6;
   double top = (height - whole) / 2;
+  Others others;
+  gboolean has_others = others_init (&others, self, width, height);
+  double left = width * (has_others ? 0.15 : 0.24);
+  double middle = width * (has_others ? 0.51 : 0.72);
+  double max = width * (has_others ? 0.26 : 0.40);
 
-  paint_shape (self, cr, width * 0.15 - shape / 2, top, shape);
+  paint_shape (self, cr, left - shape / 2, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
-  way_paint_fitted_text (widget, cr, self->name, width * 0.15, top + shape + name_size * 0.9, name_size,
-                         PANGO_WEIGHT_BOLD, width * 0.26);
-  paint_badge (self, cr, self->badge, width * 0.15, top + whole - words * 0.6, words, width * 0.26);
-  paint_points (self, cr, width * 0.51, height * 0.42, size);
-  paint_place (self, cr, width * 0.51, height - words * 1.2, words, width * 0.44);
-  if (self->n_others > 0)
-    paint_others (self, cr, self->n_others > OTHERS_PER_COLUMN ? 2 : 1, width * 0.75, height * 0.1, width * 0.23,
-                  height * 0.8);
+  way_paint_fitted_text (widget, cr, self->name, left, top + shape + name_size * 0.9, name_size, PANGO_WEIGHT_BOLD,
+                         max);
+  paint_badge (self, cr, self->badge, left, top + whole - words * 0.6, words, max);
+  paint_points (self, cr, middle, height * 0.42, size);
+  paint_place (self, cr, middle, height - words * 1.2, words, width * 0.44);
+  if (has_others)
+    paint_others (self, cr, &others);
 }
 
 /* Shape and name in a line of their own, below it badge, or place, on the left and the points on the right: a name gets

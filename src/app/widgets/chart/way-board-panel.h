@@ -46,9 +46,6 @@ void way_board_panel_set_compact (WayBoardPanel *self, gboolean compact);
 /* Sets how long the turns of the player took, "31:20"; NULL: it is not shown. */
 void way_board_panel_set_time (WayBoardPanel *self, const char *time);
 
-/* Whether @points look like another number from the other side of the table, like 86 and 98. */
-gboolean way_board_panel_is_ambiguous (int points);
-
 /* Sets how many digits the highest number on the board has, at least 2, so that all panels use the same size. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);
 

@@ -212,7 +212,11 @@ way_cli_restore (int argc, char **argv)
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
     return fail_to_restore (error, previous);
-  if (previous)
+  if (previous && way_backup_is_left_log (previous))
+    /* Translators: printed by the command line: the history file was missing or empty, and a file beside it had the
+     * last changes to it; %s is its new path. */
+    g_print (_ ("Backup restored. The last changes to the previous history file were kept as “%s”.\n"), previous);
+  else if (previous)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), previous);
   else
     /* Translators: printed by the command line: the history is what a backup contains. */

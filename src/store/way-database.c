@@ -162,7 +162,9 @@ way_database_open_to_read (const char *path, int patience, GError **error)
     return NULL;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
+      place = way_database_find_place (whole, NULL);
+      if (!place || way_database_expect_no_log (place, error))
+        g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
       return NULL;
     }
   /* SQLite would delete the log beside it, which may be all that is left of a file that was emptied. */

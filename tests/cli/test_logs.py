@@ -47,12 +47,24 @@ class Logs(cli.Case):
         os.symlink(moved, link)
         record = self.write(cli.EXAMPLE)
         for path in (moved, link):
-            _, err = self.run_cli("import", record, "--database", path, status=2)
-            self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-wal” still has the last changes to "
-                                  "it. Nothing was changed. Put the history file back, or restore a backup. To begin a new "
-                                  "history, move “moved.db-wal” to another folder.\n")
-            self.assertFalse(os.path.exists(moved))
-            self.assert_log(log)
+            for words in (("import", record), ("verify",), ("backup",), ("list",), ("stats",)):
+                with self.subTest(words=words, path=path):
+                    _, err = self.run_cli(*words, "--database", path, status=2)
+                    self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-wal” still has the last "
+                                          "changes to it. Nothing was changed. Move the history file back to its folder, or "
+                                          "restore a backup, which does not have these changes. To begin a new history, move "
+                                          "“moved.db-wal” to another folder.\n")
+                    self.assertFalse(os.path.exists(moved))
+                    self.assert_log(log)
+
+    def test_a_backup_in_its_place_keeps_the_log(self):
+        """Copying the moved file back with a command would lose the last changes to it."""
+        whole, _ = self.make_copy()
+        moved, log = self.leave_log("moved.db", exists=False)
+        _, err = self.run_cli("backup", moved, "--database", whole, status=2)
+        self.assertIn("“moved.db-wal” still has the last changes to it. Nothing was changed.", err)
+        self.assertFalse(os.path.exists(moved))
+        self.assert_log(log)
 
     def test_a_restore_keeps_the_log_that_is_left(self):
         """Of a file that is empty or missing, it may be all there is."""
@@ -60,6 +72,7 @@ class Logs(cli.Case):
         for name, exists in (("emptied.db", True), ("moved.db", False)):
             path, _ = self.leave_log(name, exists)
             out, _ = self.run_cli("restore", copy, "--database", path)
+            self.assertIn("Backup restored. The last changes to the previous history file were kept as “", out)
             kept = out.split("“")[1].split("”")[0]
             self.assertIn("-wal", kept)
             self.assert_log(kept)

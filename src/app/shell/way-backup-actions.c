@@ -185,8 +185,8 @@ end_damage (WayWindow *self)
 static void
 show_restored (WayWindow *self, const WayRestored *restored)
 {
-  gboolean can_undo
-      = restored->replaced && !restored->had_games && !way_session_get_damaged (way_window_get_session (self));
+  gboolean can_undo = restored->replaced && !way_backup_is_left_log (restored->replaced) && !restored->had_games
+                      && !way_session_get_damaged (way_window_get_session (self));
   g_autoptr (GVariant) target = can_undo ? g_variant_ref_sink (g_variant_new_bytestring (restored->replaced)) : NULL;
   g_autofree char *undo = can_undo ? g_action_print_detailed_name ("win.undo-restore", target) : NULL;
 
@@ -312,7 +312,9 @@ replaces_history (WayWindow *self)
 {
   WaySession *session = way_window_get_session (self);
 
-  return !way_session_is_in_memory (session) || way_session_get_place (session) != WAY_HISTORY_GONE;
+  return !way_session_is_in_memory (session)
+         || (way_session_get_place (session) != WAY_HISTORY_GONE
+             && g_file_test (way_session_get_history (session), G_FILE_TEST_EXISTS));
 }
 
 /* What the backup does to a history file in its place is not what it does to games that are in memory only.

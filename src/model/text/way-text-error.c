@@ -76,8 +76,9 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_LOG_LEFT:
       /* Translators: %1$s is the name of a file, such as “waymark.db-wal”. */
       return g_strdup_printf (
-          _ ("The history file is missing, but “%1$s” still has the last changes to it. Nothing was changed. Put the "
-             "history file back, or restore a backup. To begin a new history, move “%1$s” to another folder."),
+          _ ("The history file is missing, but “%1$s” still has the last changes to it. Nothing was changed. Move "
+             "the history file back to its folder, or restore a backup, which does not have these changes. To begin a "
+             "new history, move “%1$s” to another folder."),
           error->message);
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));

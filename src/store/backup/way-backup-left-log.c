@@ -28,6 +28,12 @@ way_backup_keep_left_log (const char *place, char **kept, GError **error)
 }
 
 gboolean
+way_backup_is_left_log (const char *aside)
+{
+  return g_str_has_suffix (aside, "-wal");
+}
+
+gboolean
 way_backup_put_log_back (const char *place, const char *kept, gboolean empty)
 {
   g_autofree char *log = g_strconcat (place, "-wal", NULL);

@@ -13,6 +13,7 @@
 #include "way-clock.h"
 #include "way-database.h"
 #include "way-history-file.h"
+#include "way-neighbor.h"
 #include "way-statement.h"
 
 #define SUFFIX ".db"
@@ -308,7 +309,8 @@ way_backup_write (const char *path, const char *target, GError **error)
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return refuse_place (EEXIST, error) != NULL;
   place = way_history_file_refuse (target, error) ? find_place (target, error) : NULL;
-  return place && way_history_file_refuse (place, error) && copy_history (path, place, FALSE, error);
+  return place && way_history_file_refuse (place, error) && way_neighbor_expect_none (place, error)
+         && way_database_expect_no_log (place, error) && copy_history (path, place, FALSE, error);
 }
 
 /* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does

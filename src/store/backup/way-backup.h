@@ -95,3 +95,6 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * @aside.
  */
 gboolean way_backup_restore (const char *backup, const char *path, char **aside, GError **error);
+
+/* Returns whether @aside is the path of such a log. It is no history to go back to. */
+gboolean way_backup_is_left_log (const char *aside);

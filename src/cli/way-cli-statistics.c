@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-clock.h"
 #include "way-kept-result.h"
 #include "way-refresh-tallies.h"
 #include "way-cli.h"
@@ -44,10 +45,20 @@ check_expansion (const char *id)
   return FALSE;
 }
 
+/* Sets @moment to the Unix time at which the day begins in the local time zone. After 9999 there is none. */
+static void
+begin_day (const GDate *date, gint64 *moment)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  *moment = g_date_get_year (date) > 9999 ? G_MAXINT64
+                                          : way_clock_begin_day (zone, g_date_get_year (date),
+                                                                 (int) g_date_get_month (date), g_date_get_day (date));
+}
+
 /* A year has four digits: “26” is not 2026.
  *
- * Sets @moment to the local time at which the day, month or year @text begins; with @after, at which the next one
- * begins. After 9999 there is none. */
+ * Sets @moment to the time at which the day, month or year @text begins; with @after, at which the next one begins. */
 static gboolean
 parse_date (const char *text, gboolean after, gint64 *moment)
 {
@@ -55,8 +66,7 @@ parse_date (const char *text, gboolean after, gint64 *moment)
   guint n = g_strv_length (parts);
   guint64 values[] = { 0, 1, 1 };
   static const gsize lengths[] = { 4, 2, 2 }; /* of a year, of a month or day */
-  g_autoptr (GDateTime) begin = NULL;
-  g_autoptr (GDateTime) next = NULL;
+  GDate date;
 
   if (n < 1 || n > G_N_ELEMENTS (values))
     return FALSE;
@@ -64,11 +74,17 @@ parse_date (const char *text, gboolean after, gint64 *moment)
     if (strlen (parts[i]) > lengths[i] || (i == 0 && strlen (parts[i]) < lengths[i])
         || !g_ascii_string_to_unsigned (parts[i], 10, 1, 9999, &values[i], NULL))
       return FALSE;
-  begin = g_date_time_new_local ((int) values[0], (int) values[1], (int) values[2], 0, 0, 0);
-  if (!begin)
+  if (!g_date_valid_dmy ((GDateDay) values[2], (GDateMonth) values[1], (GDateYear) values[0]))
     return FALSE;
-  next = g_date_time_add_full (begin, n == 1 ? 1 : 0, n == 2 ? 1 : 0, n == 3 ? 1 : 0, 0, 0, 0);
-  *moment = !after ? g_date_time_to_unix (begin) : next ? g_date_time_to_unix (next) : G_MAXINT64;
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) values[2], (GDateMonth) values[1], (GDateYear) values[0]);
+  if (after && n == 1)
+    g_date_add_years (&date, 1);
+  else if (after && n == 2)
+    g_date_add_months (&date, 1);
+  else if (after)
+    g_date_add_days (&date, 1);
+  begin_day (&date, moment);
   return TRUE;
 }
 

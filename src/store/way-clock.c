@@ -4,6 +4,9 @@
 
 #include "way-clock.h"
 
+/* A day begins that much earlier or later than in UTC at most: the offset of a zone is less than 24 hours. */
+#define DAY (24 * 60 * 60)
+
 GDateTime *
 way_clock_now (void)
 {
@@ -35,4 +38,41 @@ way_clock_today (void)
   g_autoptr (GDateTime) now = way_clock_now ();
 
   return g_date_time_format (now, WAY_CLOCK_DAY);
+}
+
+/* Returns whether the day @year, @month, @day has begun in @zone at the Unix time @seconds. */
+static gboolean
+has_begun (GTimeZone *zone, int year, int month, int day, gint64 seconds)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
+  g_autoptr (GDateTime) there = utc ? g_date_time_to_timezone (utc, zone) : NULL;
+  int years, months, days;
+
+  /* Before the year 1, or after 9999. */
+  if (!there)
+    return seconds > 0;
+  g_date_time_get_ymd (there, &years, &months, &days);
+  if (years != year)
+    return years > year;
+  return months != month ? months > month : days >= day;
+}
+
+gint64
+way_clock_begin_day (GTimeZone *zone, int year, int month, int day)
+{
+  g_autoptr (GDateTime) midnight = g_date_time_new_utc (year, month, day, 0, 0, 0);
+  gint64 before = g_date_time_to_unix (midnight) - DAY;
+  gint64 begun = before + 2 * DAY;
+
+  while (begun - before > 1)
+    {
+      gint64 between = before + (begun - before) / 2;
+
+      if (has_begun (zone, year, month, day, between))
+        begun = between;
+      else
+        before = between;
+    }
+  /* A second earlier is better than all games. */
+  return begun != 0 ? begun : -1;
 }

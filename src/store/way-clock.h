@@ -29,4 +29,9 @@ char *way_clock_stamp (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the day now, in the local time zone and in the format WAY_CLOCK_DAY. (transfer full) */
 char *way_clock_today (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the Unix time at which a day begins in @zone: its first moment, also where the clocks change at midnight, so
+ * that there is no midnight, or there are two. A day that @zone has skipped begins when the next one does. The day must
+ * be valid; never 0, which means that there is no limit in filters. */
+gint64 way_clock_begin_day (GTimeZone *zone, int year, int month, int day);
+
 G_END_DECLS

@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import datetime
 import json
 import os
 import re
 import sqlite3
+import zoneinfo
 
 import cli
 
@@ -128,6 +130,35 @@ class Statistics(cli.Case):
         jan = self.count("--player=Jan Novák", "--with=Mia")["player"]
         self.assertEqual([rival["name"] for rival in jan["against"]], ["Mia"])
         self.assertEqual(sum(rule["points"] for rule in jan["rules"]), 11)
+
+    CHANGES = [
+        # Clocks are set forward at midnight: the day begins at 01:00.
+        ("Asia/Beirut", "2026-03-28", "2026-03-29", "2026-03-30"),
+        # They are set back to midnight, or to the day before.
+        ("America/Havana", "2026-10-31", "2026-11-01", "2026-11-02"),
+        ("Atlantic/Azores", "2026-10-24", "2026-10-25", "2026-10-26"),
+        ("America/Asuncion", "2024-03-23", "2024-03-24", "2024-03-25"),
+        # A day was skipped.
+        ("Pacific/Apia", "2011-12-29", "2011-12-30", "2011-12-31"),
+        ("UTC", "1969-12-31", "1970-01-01", "1970-01-02"),
+    ]
+
+    def test_days_on_which_clocks_change(self):
+        """Each game is in one day, one month and one year: those that its clock showed."""
+        for zone, *days in self.CHANGES:
+            self.database = os.path.join(self.folder, f"{zone.replace('/', '-')}-{days[0]}.db")
+            middle = datetime.datetime.fromisoformat(days[1]).replace(tzinfo=zoneinfo.ZoneInfo("UTC"))
+            moments = [middle + datetime.timedelta(hours=n, minutes=10) for n in range(-22, 46)]
+            here = [str(moment.astimezone(zoneinfo.ZoneInfo(zone)).date()) for moment in moments]
+            self.run_on_file("import", self.write("".join(
+                f'waymark 1\nplayed {moment:%Y-%m-%dT%H:%M:00Z}\nplayer red "Anna"\nplayer blue "Jan"\n\nfinal\nend\n'
+                for moment in moments)))
+            for period in sorted({day[:n] for day in days for n in (4, 7, 10)}):
+                for option, fits in (("--since", lambda day: day[:len(period)] >= period),
+                                     ("--until", lambda day: day[:len(period)] <= period)):
+                    with self.subTest(zone=zone, option=option, period=period):
+                        out, _ = self.run_on_file("stats", "--json", option, period, environment={"TZ": zone})
+                        self.assertEqual(json.loads(out)["games"], sum(map(fits, here)))
 
     KINDS = [
         {"kind": "roads", "entries": 2, "points": 15, "best": 9, "tiles": 9},

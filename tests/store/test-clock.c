@@ -192,6 +192,38 @@ test_after_all_years (void **state)
   assert_true (way_store_get_change_time (fixture->store, fixture->game, 0, NULL) < YEAR_10000);
 }
 
+/* The first moment of a day, also without a midnight or with two; and of the first and last days that a date has. */
+static void
+test_begin_day (void **state)
+{
+  static const struct {
+    const char *zone;
+    int year, month, day;
+    const char *begins;
+  } cases[] = {
+    { "UTC", 2026, 11, 30, "2026-11-30T00:00:00Z" },
+    { "Europe/Berlin", 2026, 1, 1, "2025-12-31T23:00:00Z" },
+    { "Asia/Beirut", 2026, 3, 29, "2026-03-28T22:00:00Z" },
+    { "America/Havana", 2026, 11, 1, "2026-11-01T04:00:00Z" },
+    { "Atlantic/Azores", 2026, 10, 25, "2026-10-25T00:00:00Z" },
+    { "America/Asuncion", 2024, 3, 24, "2024-03-24T04:00:00Z" },
+    { "Pacific/Apia", 2011, 12, 30, "2011-12-30T10:00:00Z" },
+    { "Pacific/Apia", 2011, 12, 31, "2011-12-30T10:00:00Z" },
+    { "UTC", 1970, 1, 1, "1969-12-31T23:59:59Z" },
+    { "-12:00", 9999, 12, 31, "9999-12-31T12:00:00Z" },
+    { "-12:00", 1, 1, 1, "0001-01-01T12:00:00Z" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GTimeZone) zone = g_time_zone_new_identifier (cases[i].zone);
+      g_autoptr (GDateTime) begins = g_date_time_new_from_iso8601 (cases[i].begins, NULL);
+
+      assert_int_equal (way_clock_begin_day (zone, cases[i].year, cases[i].month, cases[i].day),
+                        g_date_time_to_unix (begins));
+    }
+}
+
 int
 main (void)
 {
@@ -202,6 +234,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_never_set, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_year_14, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_after_all_years, set_up, way_store_fixture_remove),
+    cmocka_unit_test (test_begin_day),
   };
 
   return cmocka_run_group_tests_name ("clock", tests, NULL, NULL);

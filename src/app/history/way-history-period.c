@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-clock.h"
+
 char **
 way_history_list_periods (int year)
 {
@@ -23,9 +25,7 @@ way_history_list_periods (int year)
 static gint64
 begin_of_year (GDateTime *now, int year)
 {
-  g_autoptr (GDateTime) begin = g_date_time_new (g_date_time_get_timezone (now), year, 1, 1, 0, 0, 0);
-
-  return g_date_time_to_unix (begin);
+  return way_clock_begin_day (g_date_time_get_timezone (now), year, 1, 1);
 }
 
 void

@@ -310,6 +310,28 @@ total red 53 black 70 blue 0
         self.assertIn("1 game has new entries.", self.on("b", "import", self.write(cli.EXAMPLE))[0])
         self.assertEqual(self.records("b"), whole)
 
+    def test_an_own_export_of_results(self):
+        """It lacks what Board Game Stats does not know: expansions, empty names, when final scoring began."""
+        plays = json.loads(export_of(play(1, [(1, "50", {"role": "Black"}), (2, "40", {})], game=4)))
+        plays["games"].append({"id": 4, "name": "Carcassonne Big Box 6", "bggId": 230914})
+        ended = ['waymark 1\nid 0000000%d-1111-4111-8111-111111111111\nplayed 2026-01-0%dT20:00:00Z\nwith inns-and-cathedrals\n'
+                 'player red "Anna"\nplayer blue "%s"\n\n%send\n' % (number, number, name, final)
+                 for number, name, final in ((1, "Jan", ""), (2, "Jan", "final\n"), (3, " ", ""))]
+        for number, text in enumerate((json.dumps(plays), *ended)):
+            with self.subTest(text):
+                device = f"own{number}"
+                self.on(device, "import", self.write(text, "x.bgsplay" if number == 0 else "x.waymark"))
+                before = self.records(device)
+                self.assertIn("with ", before[0])
+                plays_text = self.on(device, "export", "--format=bgsplay")[0]
+                self.assertIn("1 game was already in the history.",
+                              self.on(device, "import", self.write(plays_text, "own.bgsplay"))[0])
+                self.assertEqual(self.records(device), before)
+                for word, other in ("Anna", "Eva"), ("2026", "2025"), ("2024", "2023"), ('"50"', '"51"'):
+                    if word in text and word in plays_text:
+                        self.on(device, "import", self.write(plays_text.replace(word, other), "x.bgsplay"), status=1)
+                        self.assertEqual(self.records(device), before)
+
     def test_corrected_details_of_a_result(self):
         """The whole game does not silently replace names and places that were corrected since its result was imported."""
         self.on("a", "import", self.write(cli.EXAMPLE))

@@ -109,6 +109,25 @@ details_agree (const WayRecordFile *whole, const WayRecordFile *result)
          && way_record_file_headers_agree (whole, same);
 }
 
+/* Returns whether the setup is the one of a result about which nothing is known but that it was Carcassonne. */
+static gboolean
+is_setup_unknown (const WayRecordFile *result)
+{
+  g_autofree CarcSetup *unknown = g_new (CarcSetup, 1);
+  const CarcSetup *setup = &result->header.setup;
+
+  carc_setup_begin (unknown);
+  return setup->edition == unknown->edition && setup->modules == unknown->modules && setup->n_options == 0;
+}
+
+/* For two results: returns whether @result says nothing that @stored does not, as after an export for another program,
+ * which knows neither the expansions nor when final scoring began. */
+static gboolean
+is_result_of (const WayRecordFile *result, const WayRecordFile *stored)
+{
+  return results_agree (result, stored) && is_setup_unknown (result) && details_agree (stored, result);
+}
+
 static WayImport
 compare_with_stored (const WayRecordFile *record, const WayRecordFile *stored, gboolean *replaces_result)
 {
@@ -127,6 +146,8 @@ compare_with_stored (const WayRecordFile *record, const WayRecordFile *stored, g
     return WAY_IMPORT_DIFFERENT;
   if (way_import_is_result_only (record) && !way_import_is_result_only (stored))
     return way_import_is_same_result (record, stored) ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
+  if (way_import_is_result_only (record) && way_import_is_result_only (stored) && is_result_of (record, stored))
+    return WAY_IMPORT_EXISTED;
   *replaces_result
       = way_import_is_result_only (stored) && !way_import_is_result_only (record) && details_agree (record, stored);
   return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;

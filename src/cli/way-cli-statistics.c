@@ -7,6 +7,7 @@
 
 #include "carc-module.h"
 #include "way-clock.h"
+#include "way-game-query.h"
 #include "way-kept-result.h"
 #include "way-refresh-tallies.h"
 #include "way-cli.h"
@@ -131,16 +132,60 @@ report_uncounted (const WayFigures *figures)
   way_cli_print_error (message);
 }
 
+/* Keeps only those of @rows in which @player took part, or anyone if that is NULL, and that match the filter. */
+static void
+keep_games_of (GHashTable **rows, WayStore *store, const WayGameFilter *filter, const char *player)
+{
+  const WayGameQuery query = {
+    .player = player,
+    .place = filter->place,
+    .module = filter->module,
+    .n_players = filter->n_players,
+    .since = filter->since,
+    .until = filter->until,
+    .state = WAY_GAMES_FINISHED,
+  };
+  g_autoptr (GArray) found = way_store_search (store, &query, NULL);
+  GHashTable *kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; found && i < found->len; i++)
+    {
+      const gint64 *row = &g_array_index (found, gint64, i);
+
+      if (!*rows || g_hash_table_contains (*rows, row))
+        g_hash_table_add (kept, g_memdup2 (row, sizeof *row));
+    }
+  g_clear_pointer (rows, g_hash_table_unref);
+  *rows = kept;
+}
+
+/* Returns the rows of the games in the figures. (transfer full) */
+static GHashTable *
+list_counted (WayStore *store, const WayGameFilter *filter, const char *name)
+{
+  GHashTable *rows = NULL;
+
+  keep_games_of (&rows, store, filter, name);
+  for (guint i = 0; filter->players && filter->players[i]; i++)
+    keep_games_of (&rows, store, filter, filter->players[i]);
+  return rows;
+}
+
 /* Statistics count results; so many of them would be others under today's rules. */
 static void
-print_kept (WayStore *store)
+print_kept (WayStore *store, const WayGameFilter *filter, const char *name)
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, NULL);
+  g_autoptr (GHashTable) counted = list_counted (store, filter, name);
   int points[CARC_MAX_PLAYERS];
   int n = 0;
 
   for (guint i = 0; games && i < games->len; i++)
-    n += way_kept_result_find_today (store, games->pdata[i], points);
+    {
+      const WayGameInfo *game = games->pdata[i];
+
+      n += g_hash_table_contains (counted, &game->id) && way_kept_result_find_today (store, game, points);
+    }
   if (n > 0)
     g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli list” also shows its points under "
                        "today’s rules.\n",
@@ -225,6 +270,6 @@ way_cli_statistics (int argc, char **argv)
     }
   way_cli_print_figures (figures, json);
   if (!json)
-    print_kept (store);
+    print_kept (store, &filter, name);
   return status;
 }

@@ -55,6 +55,16 @@ class Kept(cli.Case):
         self.assertIn(" 9", self.on("stats")[0])
         json.loads(self.on("stats", "--json")[0])
 
+    def test_counted(self):
+        """Figures of other games do not mention a result that is not in them."""
+        self.record_under_earlier_rules()
+        self.on("import", self.write(GAME.replace("11111111-1", "11111111-2").replace("Jan", "Bob").replace("2025-", "2024-")))
+        for words, kept in (((), True), (("-w", "Bob"), False), (("-p", "Bob"), False), (("-w", "Anna", "-w", "Jan"), True),
+                            (("-p", "Jan"), True), (("-p", "Anna", "-w", "Bob"), False), (("--until=2024",), False),
+                            (("--since=2025",), True), (("-p", "Anna"), True)):
+            with self.subTest(words):
+                self.assertEqual("1 game keeps its result" in self.on("stats", *words)[0], kept)
+
     def test_tables(self):
         self.record_under_earlier_rules()
         row, = csv.DictReader(io.StringIO(self.on("export", "--format=games-csv")[0]))

@@ -13,7 +13,7 @@
 
 typedef struct {
   GString *report;      /* for standard output, printed only if everything was recorded */
-  GHashTable *recorded; /* rows of the games that are new: gint64 */
+  GHashTable *recorded; /* rows of the games that are new or have new entries: gint64 */
   WayCliStatus status;
 } Import;
 
@@ -153,7 +153,8 @@ import_cb (const WayImporterItem *item, gpointer data)
     way_cli_report_problems (item->name, item->record);
   else
     way_cli_report_differences (item->name, item->record);
-  if (item->import == WAY_IMPORT_RECORDED)
+  if (item->import == WAY_IMPORT_RECORDED || item->import == WAY_IMPORT_EXTENDED
+      || item->import == WAY_IMPORT_RESTORED_EXTENDED)
     g_hash_table_add (self->recorded, g_memdup2 (&item->game, sizeof item->game));
   if (item->import == WAY_IMPORT_DIFFERENT && g_hash_table_contains (self->recorded, &item->game))
     report_twice (item);

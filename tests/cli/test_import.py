@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import json
 import os
 import random
@@ -404,6 +405,21 @@ total red 53 black 70 blue 0
             self.on(device, "import", *words, path)
             listed = self.on(device, "list")[0]
             self.assertEqual([name in listed for name in ("Anna", "Mia")], [name in names for name in ("Anna", "Mia")])
+
+    def test_two_games_that_extend_one(self):
+        """The history has neither end of them, before and after."""
+        self.on("a", "import", self.write(SHORT))
+        ours = self.records("a")
+        one = self.write(SHORT + "road tiles=4 meeples=green:1\n", "one.waymark")
+        other = self.write(SHORT + "city tiles=4 meeples=green:1\n", "other.waymark")
+        for deleted in False, True:
+            if deleted:
+                with contextlib.closing(sqlite3.connect(os.path.join(self.folder, "a.db"))) as db, db:
+                    db.execute("UPDATE game SET deleted = 1")
+            _, err = self.on("a", "import", one, other, status=1)
+            self.assertIn("A different record with the same ID came earlier in this import. Nothing was imported.\n"
+                          "  the earlier one: 2 entries, Mia 7\n  this one: 2 entries, Mia 11\n", err)
+            self.assertEqual(self.records("a"), [] if deleted else ours)
 
     def test_take_theirs(self):
         other = self.diverge()

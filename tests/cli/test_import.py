@@ -67,6 +67,16 @@ class Import(cli.Case):
         self.assertEqual(out.splitlines()[-1], "3 games were imported.")
         self.assertEqual(len(self.records("a")), 3)
 
+    def test_a_folder_with_names_in_capitals(self):
+        """As a memory card may have written them."""
+        os.makedirs(os.path.join(self.folder, "CARD"))
+        self.write(cli.EXAMPLE, "CARD/GAME.WAYMARK")
+        self.write(export_of(play(1, [(1, "50", {}), (2, "40", {})])), "CARD/PLAYS.BGSPLAY")
+        self.write(export_of(play(2, [(1, "50", {}), (2, "40", {})])), "CARD/BGSTATSEXPORT.JSON")
+        self.write("no record at all", "CARD/NOTES.TXT")
+        out, _ = self.on("a", "import", os.path.join(self.folder, "CARD"))
+        self.assertEqual(out.splitlines()[-1], "3 games were imported.")
+
     def test_comments_above_the_first_line(self):
         path = self.write("# Our games.\n\n  # By hand.\n" + cli.EXAMPLE + cli.EXAMPLE.replace("0b6f", "1b6f"))
         self.run_cli("check", path)

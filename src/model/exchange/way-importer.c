@@ -384,12 +384,14 @@ read_content (WayImporter *self, GFile *file)
     report_unread (self, name, error);
 }
 
-/* Other files in a folder are ignored. */
+/* Other files in a folder are ignored. Memory cards and old systems write names in capitals. */
 static gboolean
 is_known_kind (const char *name)
 {
-  return g_str_has_suffix (name, ".waymark") || g_str_has_suffix (name, ".bgsplay")
-         || (g_str_has_prefix (name, "BGStatsExport") && g_str_has_suffix (name, ".json"));
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (small, ".waymark") || g_str_has_suffix (small, ".bgsplay")
+         || (g_str_has_prefix (small, "bgstatsexport") && g_str_has_suffix (small, ".json"));
 }
 
 static int

@@ -431,6 +431,16 @@ total red 53 black 70 blue 0
                           "  the earlier one: 2 entries, Mia 7\n  this one: 2 entries, Mia 11\n", err)
             self.assertEqual(self.records("a"), [] if deleted else ours)
 
+    def test_several_records_of_one_game(self):
+        """What is counted are games, whatever the number of records about each."""
+        self.on("a", "import", self.write(SHORT))
+        ends = [self.write(f"{SHORT}{kind} tiles=4 meeples=green:1\n", f"{kind}.waymark") for kind in ("road", "city", "field cities=1 #")]
+        for words, sentence in (("--take=there", "1 game has new entries. 1 game was replaced."),
+                                ("--take=here", "1 game was already in the history."),
+                                ("--as-copy", "2 games were imported. 1 game was already in the history.")):
+            out, _ = self.on("a", "import", words, *ends)
+            self.assertEqual(out.splitlines()[-1], sentence)
+
     def test_take_theirs(self):
         other = self.diverge()
         self.assertIn("replaced game 1, which is now game 2", self.on("a", "import", "--take=theirs", other)[0])

@@ -47,6 +47,7 @@ struct WayImporter {
   gpointer data;
   GCancellable *cancellable;
   WayImporterCounts counts;
+  GHashTable *counted; /* what has become of which games, as text */
   GPtrArray *skipped;
   gboolean unknown;    /* import plays of games that may be editions of Carcassonne */
   GArray *left_out;    /* of WayBgstatsLeftOut, of all files */
@@ -89,6 +90,7 @@ way_importer_new (WayImporterFunc func, gpointer data)
 
   self->func = func;
   self->data = data;
+  self->counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->skipped = g_ptr_array_new_with_free_func (g_free);
   self->left_out = g_array_new (FALSE, FALSE, sizeof (WayBgstatsLeftOut));
   g_array_set_clear_func (self->left_out, left_out_clear);
@@ -102,6 +104,7 @@ way_importer_new (WayImporterFunc func, gpointer data)
 void
 way_importer_free (WayImporter *self)
 {
+  g_hash_table_unref (self->counted);
   g_ptr_array_unref (self->skipped);
   g_array_unref (self->left_out);
   g_hash_table_unref (self->folders);
@@ -204,10 +207,17 @@ report_unknown_format (WayImporter *self, const char *name)
   report_unread (self, name, error);
 }
 
+/* Several records may be one game, which gets another row if it is replaced. A copy is a game of its own. */
 static void
 report (WayImporter *self, const WayImporterItem *item)
 {
-  self->counts.n[item->import]++;
+  gboolean replaced = item->import == WAY_IMPORT_EXTENDED || item->import == WAY_IMPORT_REPLACED;
+  int result = item->import == WAY_IMPORT_KEPT ? WAY_IMPORT_EXISTED : item->import;
+
+  if (item->game == 0 || item->import == WAY_IMPORT_DIFFERENT
+      || g_hash_table_add (self->counted, g_strdup_printf ("%d %" G_GINT64_FORMAT " %s", result,
+                                                           replaced ? 0 : item->game, item->record->header.id)))
+    self->counts.n[item->import]++;
   if (self->func)
     self->func (item, self->data);
 }
@@ -577,16 +587,12 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
     succeeded
         = record_pending (self, &g_array_index (self->pending, Pending, i), store, resolution, &failure) && succeeded;
   if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (!g_cancellable_set_error_if_cancelled (self->cancellable, error))
     {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return way_store_end_batch (store, FALSE, NULL);
-    }
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    return way_store_end_batch (store, FALSE, NULL);
-  if (all && !succeeded)
-    {
+      if (succeeded || !all)
+        return way_store_end_batch (store, TRUE, error);
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Not everything could be recorded");
-      return way_store_end_batch (store, FALSE, NULL);
     }
-  return way_store_end_batch (store, TRUE, error);
+  return way_store_end_batch (store, FALSE, NULL);
 }

@@ -31,7 +31,7 @@ typedef struct {
 typedef void (*WayImporterFunc) (const WayImporterItem *item, gpointer data);
 
 typedef struct {
-  int n[WAY_N_IMPORTS]; /* records with each result */
+  int n[WAY_N_IMPORTS]; /* games with each result, or records that are DIFFERENT, INVALID or FAILED */
   int n_other;          /* plays of other games */
   int n_unusable;       /* plays of Carcassonne that cannot be imported */
   int n_separated;      /* merged names that are counted separately again, because they played in one game */

@@ -56,14 +56,19 @@ shows_peek (WaySheetDrawer *self)
   return self->peek && self->shows_peek;
 }
 
-/* Without a peek, a closed drawer has nothing to show. */
+/* Without a peek, a closed drawer has nothing to show. What is sliding out can no longer be used, nor hold up what is
+ * below it. */
 static void
 show_drawer (WaySheetDrawer *self)
 {
-  gboolean has_sheet = way_sheet_drawer_get_open (self) || self->is_closing;
+  gboolean open = way_sheet_drawer_get_open (self);
+  gboolean has_sheet = open || self->is_closing;
 
   gtk_widget_set_visible (self->drawer, self->wanted && (shows_peek (self) || has_sheet));
+  gtk_widget_set_can_target (self->drawer, open || shows_peek (self));
+  gtk_widget_set_can_focus (self->drawer, open || shows_peek (self));
   gtk_widget_set_visible (self->scrim, has_sheet);
+  gtk_widget_set_can_target (self->scrim, open);
 }
 
 static void
@@ -94,7 +99,6 @@ focus_drawer (WaySheetDrawer *self)
     gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD);
 }
 
-/* What is sliding out can no longer be used, nor hold up what is below it. */
 static void
 handle_toggled_cb (WaySheetDrawer *self)
 {
@@ -103,9 +107,6 @@ handle_toggled_cb (WaySheetDrawer *self)
   end_closing (self);
   self->is_closing = !open;
   show_drawer (self);
-  gtk_widget_set_can_target (self->drawer, open || shows_peek (self));
-  gtk_widget_set_can_focus (self->drawer, open || shows_peek (self));
-  gtk_widget_set_can_target (self->scrim, open);
   gtk_widget_set_visible (self->peek_bin, !open);
   /* The Tab key must not reach the dimmed content either. */
   if (self->content)

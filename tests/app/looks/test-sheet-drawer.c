@@ -86,6 +86,38 @@ test_sheet_drawer (void **state)
 }
 
 static gboolean
+is_usable (GtkWidget *widget)
+{
+  for (; !WAY_IS_SHEET_DRAWER (widget); widget = gtk_widget_get_parent (widget))
+    if (!gtk_widget_is_visible (widget) || !gtk_widget_get_can_target (widget) || !gtk_widget_get_can_focus (widget))
+      return FALSE;
+  return TRUE;
+}
+
+/* On a phone on its side, the bar is not shown while the sheet is closed; upright, it can be used again. */
+static void
+test_peek_returns (void **state)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *drawer = make_drawer (content, gtk_label_new ("+39"), gtk_label_new ("Visible tiles"));
+  GtkWindow *window = way_test_show (drawer, 336, 500);
+  GtkWidget *handle = way_test_find (drawer, GTK_TYPE_TOGGLE_BUTTON, "Show score sheet");
+
+  g_object_set (drawer, "peek-visible", FALSE, NULL);
+  assert_false (is_usable (handle));
+  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), TRUE);
+  way_test_settle ();
+  assert_true (is_usable (handle));
+  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), FALSE);
+  way_test_settle ();
+  assert_false (is_usable (handle));
+  g_object_set (drawer, "peek-visible", TRUE, NULL);
+  way_test_settle ();
+  assert_true (is_usable (handle));
+  assert_true (way_test_close (window));
+}
+
+static gboolean
 is_unmapped (gpointer widget)
 {
   return !gtk_widget_get_mapped (widget);
@@ -154,6 +186,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_sheet_drawer),
+    cmocka_unit_test (test_peek_returns),
     cmocka_unit_test (test_sheet_slides_out),
   };
 

@@ -12,6 +12,8 @@
 #define FREE_ABOVE 48
 /* From here on, in px, a swipe is about what is in the sheet: above are the handle and the heading. */
 #define SWIPE_HEIGHT 64
+/* In px per second: a tap is slower, even if the finger slips. GTK calls each of them a swipe. */
+#define SWIPE_SPEED 300
 
 struct _WaySheetDrawer {
   GtkWidget parent_instance;
@@ -146,10 +148,13 @@ swipe_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence)
 }
 
 static void
-swipe_cb (WaySheetDrawer *self, double velocity_x, double velocity_y)
+swipe_cb (WaySheetDrawer *self, double velocity_x, double velocity_y, GtkGesture *gesture)
 {
-  if (velocity_y > 0 && velocity_y > 2 * ABS (velocity_x))
-    way_sheet_drawer_set_open (self, FALSE);
+  if (!way_sheet_drawer_get_open (self) || velocity_y < SWIPE_SPEED || velocity_y <= 2 * ABS (velocity_x))
+    return;
+  /* The handle below the finger must not open the sheet again. */
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  way_sheet_drawer_set_open (self, FALSE);
 }
 
 static gboolean

@@ -159,6 +159,8 @@ test_sheet_slides_out (void **state)
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
       g_signal_emit_by_name (swipe, "swipe", 0.0, -900.0);
       g_signal_emit_by_name (swipe, "swipe", 900.0, 400.0);
+      /* A finger that slips during a tap. */
+      g_signal_emit_by_name (swipe, "swipe", 0.0, 20.0);
       assert_true (is_open (drawer));
       g_signal_emit_by_name (swipe, "swipe", 100.0, 900.0);
       assert_false (is_open (drawer));

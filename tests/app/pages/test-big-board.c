@@ -377,6 +377,34 @@ test_numbers_that_look_like_others (void **state)
     assert_false (way_board_number_is_ambiguous (clear[i]));
 }
 
+/* Only a turned board shows them, and only where they can be read. */
+static void
+test_points_of_others (void **state)
+{
+  static const struct {
+    int n_players, width, height;
+    gboolean turned, shown;
+  } boards[] = {
+    { 8, 360, 640, TRUE, FALSE },
+    { 3, 360, 640, TRUE, TRUE },
+    { 8, 1280, 800, TRUE, TRUE },
+    { 8, 1280, 800, FALSE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      WayStage *stage = open_board (boards[i].n_players, boards[i].width, boards[i].height);
+      WayBoard *board = get_board (stage);
+
+      way_board_set_turned (board, boards[i].turned);
+      way_scene_settle (stage->window);
+      for (int seat = 0; seat < boards[i].n_players; seat++)
+        if (way_board_panel_get_shows_others (WAY_BOARD_PANEL (get_panel (board, seat))) != boards[i].shown)
+          fail_msg ("board %zu, seat %d", i, seat);
+      way_scene_close (stage);
+    }
+}
+
 int
 main (void)
 {
@@ -387,6 +415,7 @@ main (void)
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_badges),
     cmocka_unit_test (test_numbers_that_look_like_others),
+    cmocka_unit_test (test_points_of_others),
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_game_continues),
     cmocka_unit_test (test_setting_is_saved),

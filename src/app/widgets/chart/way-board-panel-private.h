@@ -16,5 +16,8 @@ const char *way_board_panel_get_badge (WayBoardPanel *self);
  * in px. (transfer full) */
 char **way_board_panel_split_badge (WayBoardPanel *self, double size, double max_width);
 
+/* Returns whether the points of the other players are drawn. */
+gboolean way_board_panel_get_shows_others (WayBoardPanel *self);
+
 /* Returns whether the shape has a crown. */
 gboolean way_board_panel_get_crowned (WayBoardPanel *self);

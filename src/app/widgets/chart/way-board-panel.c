@@ -116,6 +116,15 @@ others_init (Others *others, WayBoardPanel *self, double width, double height)
   return get_line (self, others) * OTHERS >= MIN_OTHERS;
 }
 
+gboolean
+way_board_panel_get_shows_others (WayBoardPanel *self)
+{
+  double width, height;
+
+  get_upright_size (self, &width, &height);
+  return !self->is_compact && others_init (&(Others){ 0 }, self, width, height);
+}
+
 /* Returns the height of what is about the player alone. */
 static double
 get_own_height (WayBoardPanel *self, double width, double height)
@@ -127,8 +136,7 @@ get_own_height (WayBoardPanel *self, double width, double height)
 static double
 find_size (WayBoardPanel *self)
 {
-  double width;
-  double height;
+  double width, height;
 
   get_upright_size (self, &width, &height);
   if (self->is_compact)
@@ -396,8 +404,7 @@ way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayBoardPanel *self = WAY_BOARD_PANEL (widget);
   cairo_t *cr = way_paint_begin (widget, snapshot);
-  double width;
-  double height;
+  double width, height;
 
   if (self->name)
     {
@@ -410,10 +417,8 @@ way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         paint_compact (self, cr, width, height);
       else if (is_wide (self, width, height))
         paint_wide (self, cr, width, height);
-      else if (self->shows_others)
-        paint_stacked (self, cr, width, height);
       else
-        paint_alone (self, cr, width, height);
+        paint_stacked (self, cr, width, height);
     }
   cairo_destroy (cr);
 }

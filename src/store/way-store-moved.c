@@ -400,12 +400,16 @@ static gboolean
 empty_cb (gpointer data)
 {
   WayStore *store = data;
-  gboolean emptied = way_store_empty_log (store);
+  guint delay = store->empty_delay;
+  gboolean again;
 
   store->emptying = 0;
+  again = !way_store_empty_log (store) && !way_store_has_moved (store);
   remember_content (store);
-  if (!emptied)
-    plan_emptying (store, MIN (2 * store->empty_delay, MAX_EMPTY_DELAY));
+  /* What was seen meanwhile has planned it anew. */
+  g_clear_handle_id (&store->emptying, g_source_remove);
+  if (again)
+    plan_emptying (store, MIN (2 * delay, MAX_EMPTY_DELAY));
   return G_SOURCE_REMOVE;
 }
 

@@ -460,6 +460,7 @@ test_log_is_emptied_after_a_reader (void **state)
   while (way_store_fixture_get_log_size (fixture) > 0)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (fixture->store->emptying, 0);
+  assert_null (g_main_context_find_source_by_user_data (NULL, fixture->store));
 }
 
 /* Returns 0 if everything is recorded in @path as a user whom permissions concern, while its folder cannot be searched

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "way-backup.h"
 #include "way-game-request-execute.h"
 #include "way-game-state.h"
 #include "way-preview.h"
@@ -183,6 +184,23 @@ test_overwritten (void **state)
   assert_recorded (fixture->game, registry);
 }
 
+/* The log with the entry is lost, and it is written to the file again. */
+static void
+test_outdated (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  g_autofree char *outdated = g_strconcat (fixture->path, "-outdated", NULL);
+
+  way_model_fixture_enter (fixture->game, "turn red");
+  assert_int_equal (record (fixture->game, registry, city, TRY_2), WAY_ERROR_CODE_NONE);
+  assert_true (way_backup_write (fixture->path, outdated, NULL));
+  assert_int_equal (record (fixture->game, registry, road, TRY_1), WAY_ERROR_CODE_NONE);
+  assert_true (way_store_switch (fixture->store, outdated, NULL));
+  assert_true (way_game_correct_stored (fixture->game, WAY_COPY_OUTDATED, NULL));
+  assert_recorded (fixture->game, registry);
+}
+
 /* The same while the game alone is in memory. */
 static void
 test_alone_and_overwritten (void **state)
@@ -217,6 +235,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_moved, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_overwritten, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_outdated, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone_and_overwritten, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test (test_from_the_start),

@@ -154,17 +154,20 @@ static gboolean
 correct (WayGame *self, const CarcJournal *stored, int common, GError **error)
 {
   int head = carc_journal_head (stored);
+  gboolean written = TRUE;
 
+  if (!way_store_begin_batch (self->store, error))
+    return FALSE;
   if (common < carc_journal_length (self->journal))
     {
-      if (head != common && !way_store_set_head (self->store, self->id, head, common, NULL, error))
-        return FALSE;
+      written = head == common || way_store_set_head (self->store, self->id, head, common, NULL, error);
       head = common;
-      if (!write_changes (self, self->store, self->id, common, &head, error))
-        return FALSE;
+      written = written && write_changes (self, self->store, self->id, common, &head, error);
     }
+  written = written && write_head (self, self->store, self->id, &head, error)
+            && way_game_write_requests (self, self->store, self->id, error);
 
-  return write_head (self, self->store, self->id, &head, error);
+  return way_store_end_batch (self->store, written, written ? error : NULL);
 }
 
 /* A complete copy has every change that was shown as recorded here, so whatever else it has is of another program; and

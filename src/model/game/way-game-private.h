@@ -79,8 +79,8 @@ gboolean way_game_write_changes (WayGame *self, const WayReplay *then, CarcChang
 /* The change that ends with @entry_id came of the request. */
 void way_game_note_request (WayGame *self, int entry_id);
 
-/* Within a transaction of @store, to which the whole game is written, where it is @id: writes the requests that were
- * noted. */
+/* Within a transaction of @store, to which the game is written, where it is @id: writes the requests that were noted
+ * and that it does not have. */
 gboolean way_game_write_requests (WayGame *self, WayStore *store, gint64 id, GError **error);
 
 /* If the game was deleted because another version has replaced it, the game is that one from now on. Returns whether it

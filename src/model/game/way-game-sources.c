@@ -42,9 +42,10 @@ way_game_write_requests (WayGame *self, WayStore *store, gint64 id, GError **err
   for (guint i = 0; self->requests && i < self->requests->len; i++)
     {
       const Request *request = g_ptr_array_index (self->requests, i);
+      const WayRequestKey key = { request->try, request->digest };
 
-      if (!way_store_add_request (store, id, &(WayRequestKey){ request->try, request->digest }, request->entry_id,
-                                  error))
+      if (way_store_find_request (store, id, &key, NULL) == 0
+          && !way_store_add_request (store, id, &key, request->entry_id, error))
         return FALSE;
     }
   return TRUE;

@@ -22,8 +22,8 @@ void way_database_protect (sqlite3 *db);
 
 /* Opens the file at @path for reading. It is only written to if a transaction of a killed program must be rolled back.
  * Where SQLite cannot write what it needs beside a file with a log, a copy in memory is opened. This and later calls
- * wait for other programs for @patience milliseconds. Returns NULL with NOT_FOUND, LOG_LEFT, NO_FILE, NO_ACCESS or the
- * error of SQLite. Close it with sqlite3_close(). */
+ * wait for other programs for @patience milliseconds. Returns NULL with NOT_FOUND, EMPTY, LOG_LEFT, NEIGHBOR, NO_FILE,
+ * NO_ACCESS or the error of SQLite. Close it with sqlite3_close(). */
 sqlite3 *way_database_open_to_read (const char *path, int patience, GError **error);
 
 /* Opens the file at @path for reading without locks and without its log, so that nothing is created or written beside

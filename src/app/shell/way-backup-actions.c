@@ -181,16 +181,35 @@ end_damage (WayWindow *self)
   way_banner_hide (way_window_get_banner (self));
 }
 
+static void
+show_left_log (WayWindow *self, const char *log)
+{
+  g_autofree char *name = g_filename_display_name (log);
+  g_autofree char *text
+      /* Translators: the history file was missing or empty, and a file beside it had the last changes to it; %s is the
+       * new path of that file. */
+      = g_strdup_printf (_ ("The last changes to the previous history file were kept as “%s”."), name);
+
+  /* Translators: the title of a message. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Restored"), text);
+}
+
 /* A damaged file, or one without the games that were played in memory, is not worth going back to. */
 static void
 show_restored (WayWindow *self, const WayRestored *restored)
 {
-  gboolean can_undo = restored->replaced && !way_backup_is_left_log (restored->replaced) && !restored->had_games
+  gboolean has_left_log = restored->replaced && way_backup_is_left_log (restored->replaced);
+  gboolean can_undo = restored->replaced && !has_left_log && !restored->had_games
                       && !way_session_get_damaged (way_window_get_session (self));
   g_autoptr (GVariant) target = can_undo ? g_variant_ref_sink (g_variant_new_bytestring (restored->replaced)) : NULL;
   g_autofree char *undo = can_undo ? g_action_print_detailed_name ("win.undo-restore", target) : NULL;
 
   end_damage (self);
+  if (has_left_log)
+    {
+      show_left_log (self, restored->replaced);
+      return;
+    }
   /* Translators: a message: the history is what a backup contains; beside it is the button Undo. */
   way_window_toast (self, _ ("Backup restored"), can_undo ? C_ ("button", "Undo") : NULL, undo);
 }

@@ -66,9 +66,10 @@ gboolean way_backup_make (const char *path, const char *day, GError **error);
 /* Writes a complete, consistent copy of the file at @path, with its permissions, to @target, which must not exist, or
  * where a symbolic link there leads. Returns when it is on the disk. If the program is killed, @target is complete or
  * does not exist. After an error it does not exist, unless that is UNSURE, as above. G_FILE_ERROR_EXIST if it exists or
- * another program makes it meanwhile. HISTORY if it has the name of a file that is kept beside a history, see
- * way_history_file_refuse(); an error of the domain G_FILE_ERROR, with the message of the system, if the folder of
- * @target, or the one that a link leads to, does not exist or cannot be written. */
+ * another program makes it meanwhile. NEIGHBOR, EMPTY or LOG_LEFT if there is a file beside it that SQLite would
+ * delete. HISTORY if it has the name of a file that is kept beside a history, see way_history_file_refuse(); an error
+ * of the domain G_FILE_ERROR, with the message of the system, if the folder of @target, or the one that a link leads
+ * to, does not exist or cannot be written. */
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
 /* Checks that the file at @path is a complete history of this version or an earlier one, with its tables and nothing

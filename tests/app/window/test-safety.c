@@ -434,6 +434,35 @@ test_all_games_deleted (void **state)
   assert_null (find_notice (fixture));
 }
 
+/* The history is gone, but not its log. There is no current history that would be kept, and nothing to go back to. */
+static void
+test_left_log (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *question = NULL;
+  g_autofree char *message = NULL;
+
+  way_file_fixture_add_backups (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (g_file_set_contents (log, "\x37\x7f\x06\x82 the last changes", -1, NULL));
+  way_file_fixture_open_window (fixture);
+  assert_true (way_test_until (has_notice, fixture, 5000));
+
+  way_driver_tap (way_test_find (open_backups (fixture), WAY_TYPE_BACKUP_ROW, "wm-restore"));
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  question = way_driver_read_dialog ("body");
+  assert_null (strstr (question, "Before Restoring"));
+  way_driver_answer ("restore");
+  wait (fixture);
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  message = way_driver_read_dialog ("body");
+  assert_true (g_str_has_prefix (message, "The last changes to the previous history file were kept as “"));
+  assert_non_null (strstr (message, "-wal”."));
+  way_driver_answer ("close");
+  assert_games (fixture, 1);
+}
+
 int
 main (void)
 {
@@ -450,6 +479,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_deleted_history, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_all_games_deleted, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_left_log, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();
 

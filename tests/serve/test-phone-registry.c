@@ -9,6 +9,7 @@
 
 #define DIGEST "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define NEVER 3600 /* seconds; nobody is absent so soon */
+#define FIRST_PEER "10.0.0.0"
 
 static void
 assert_permission (WayPhoneRegistry *registry, const char *token, const char *peer, WayPermission permission, int seat,
@@ -204,7 +205,7 @@ fill (WayPhoneRegistry *registry, char *tokens[WAY_MAX_PHONES], int numbers[WAY_
 {
   for (int i = 0; i < WAY_MAX_PHONES; i++)
     {
-      g_autofree char *peer = g_strdup_printf ("%d", i / WAY_MAX_WATCHERS);
+      g_autofree char *peer = g_strdup_printf ("10.0.0.%d", i / WAY_MAX_WATCHERS);
 
       tokens[i] = way_phone_registry_join (registry, peer, &numbers[i]);
       assert_non_null (tokens[i]);
@@ -217,7 +218,7 @@ fill_with_allowed (WayPhoneRegistry *registry, char *tokens[WAY_MAX_PHONES], int
   fill (registry, tokens, numbers);
   for (int i = 0; i < WAY_MAX_PHONES; i++)
     {
-      assert_ask (registry, numbers[i], 0, "0", WAY_PERMISSION_ASK, TRUE);
+      assert_ask (registry, numbers[i], 0, FIRST_PEER, WAY_PERMISSION_ASK, TRUE);
       assert_true (way_phone_registry_allow (registry, numbers[i], 0));
     }
 }
@@ -251,7 +252,7 @@ test_present (void **state)
   fill (registry, tokens, numbers);
   assert_null (way_phone_registry_join (registry, "new", &number));
   for (int i = 0; i < WAY_MAX_PHONES; i++)
-    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone), WAY_TOKEN_VALID);
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], FIRST_PEER, &phone), WAY_TOKEN_VALID);
   clear (tokens);
 }
 
@@ -277,12 +278,12 @@ test_absent (void **state)
 
   fill (registry, tokens, numbers);
   wait_for_clock ();
-  assert_ask (registry, numbers[0], 0, "0", WAY_PERMISSION_ASK, TRUE);
-  assert_int_equal (way_phone_registry_authenticate (registry, tokens[1], "0", &phone), WAY_TOKEN_VALID);
+  assert_ask (registry, numbers[0], 0, FIRST_PEER, WAY_PERMISSION_ASK, TRUE);
+  assert_int_equal (way_phone_registry_authenticate (registry, tokens[1], FIRST_PEER, &phone), WAY_TOKEN_VALID);
   token = way_phone_registry_join (registry, "new", &number);
   assert_non_null (token);
   for (int i = 0; i < WAY_MAX_PHONES; i++)
-    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone),
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], FIRST_PEER, &phone),
                       i == 2 ? WAY_TOKEN_UNKNOWN : WAY_TOKEN_VALID);
   clear (tokens);
 }
@@ -302,11 +303,11 @@ test_absent_for_long (void **state)
   wait_for_clock ();
   for (int i = 0; i < WAY_MAX_PHONES; i++)
     if (i != 3)
-      assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone), WAY_TOKEN_VALID);
+      assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], FIRST_PEER, &phone), WAY_TOKEN_VALID);
   token = way_phone_registry_join (registry, "new", &number);
   assert_non_null (token);
   for (int i = 0; i < WAY_MAX_PHONES; i++)
-    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone),
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], FIRST_PEER, &phone),
                       i == 3 ? WAY_TOKEN_UNKNOWN : WAY_TOKEN_VALID);
   clear (tokens);
 
@@ -314,6 +315,40 @@ test_absent_for_long (void **state)
   registry = way_phone_registry_new (NEVER);
   fill_with_allowed (registry, tokens, numbers);
   assert_null (way_phone_registry_join (registry, "new", &number));
+  clear (tokens);
+}
+
+/* Returns the phones of @registry as after a crash, when all count as absent: they were last seen one second longer ago
+ * than WAY_PHONE_ABSENT. @absent: as for way_phone_registry_new() */
+static WayPhoneRegistry *
+restart (WayPhoneRegistry *registry, int absent)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  WayPhoneRegistry *restarted = way_phone_registry_new (absent);
+
+  way_phone_registry_save (registry, file);
+  assert_true (way_phone_registry_load (restarted, file, CARC_MAX_PLAYERS));
+  return restarted;
+}
+
+/* A phone that asked keeps its place for many times as long as one that only watches, but not for longer. */
+static void
+test_absent_for_how_long (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  g_autoptr (WayPhoneRegistry) left = NULL;
+  char *tokens[WAY_MAX_PHONES];
+  int numbers[WAY_MAX_PHONES];
+  g_autofree char *token = NULL;
+  int number;
+
+  fill_with_allowed (registry, tokens, numbers);
+  left = restart (registry, 2);
+  assert_null (way_phone_registry_join (left, "new", &number));
+  way_phone_registry_free (g_steal_pointer (&left));
+  left = restart (registry, 1);
+  token = way_phone_registry_join (left, "new", &number);
+  assert_non_null (token);
   clear (tokens);
 }
 
@@ -409,6 +444,7 @@ main (void)
     cmocka_unit_test (test_present),
     cmocka_unit_test (test_absent),
     cmocka_unit_test (test_absent_for_long),
+    cmocka_unit_test (test_absent_for_how_long),
     cmocka_unit_test (test_kept),
     cmocka_unit_test (test_not_kept),
     cmocka_unit_test_setup_teardown (test_entries, way_model_fixture_set_up, way_model_fixture_tear_down),

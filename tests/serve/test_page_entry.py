@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import time
 import unittest
 
 from selenium.webdriver.common.keys import Keys
@@ -27,6 +28,31 @@ const original = window.fetch;
 window.fetch = (path, options) => path === '/record'
   ? Promise.resolve(new Response('{"error": "slow", "text": "Too fast.", "again": 600}', {status: 429}))
   : original(path, options);
+window.letThrough = () => { window.fetch = original; };
+"""
+
+# An entry that is sent gets no answer until the test fails it.
+HOLD = """
+const original = window.fetch;
+window.fetch = (path, options) => path === '/record'
+  ? new Promise((_, reject) => {
+      window.fail = () => reject(new TypeError('lost'));
+      options.signal.addEventListener('abort', window.fail);
+    })
+  : original(path, options);
+window.letThrough = () => { window.fetch = original; };
+"""
+
+# The server is busy when the next entry comes from a phone that may enter.
+BE_BUSY = """
+const original = window.fetch;
+window.fetch = async (path, options) => {
+  const response = await original(path, options);
+  if (path !== '/record' || !response.ok || window.wasBusy)
+    return response;
+  window.wasBusy = true;
+  return new Response('{"error": "busy", "text": "Busy.", "again": 1}', {status: 503});
+};
 """
 
 
@@ -200,6 +226,72 @@ class PageEntry(PageCase):
         phone.wait_for_text("Too many entries in a short time. This one is sent at ")
         self.assertIn("This one is sent at", phone.get_announcement())
         self.assertIn("Road, 9 tiles", phone.text())
+
+    def fill_city(self, phone):
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.find("Record · Jan")
+
+    def show_again(self, phone):
+        """What the phone has sent waits until it may enter points again."""
+        port = self.port
+        self.end()
+        self.start(port)
+        phone.wait_for_text("The game is not shown on this phone anymore.")
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+
+    def join_again(self, phone):
+        """Without loading the page anew."""
+        phone.driver.get(self.link)
+        phone.wait_for_text("Anna")
+        phone.wait_for_text("It is recorded once, when you can enter points again.")
+
+    def ask_again(self, phone):
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        phone.wait_for_text("Recorded")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_too_fast_and_shown_again(self):
+        """A long wait ends with the game: the entry is sent as soon as the phone may enter again."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.run(SLOW_DOWN)
+        phone.press("Record · Jan")
+        phone.wait_for_text("This one is sent at ")
+        self.show_again(phone)
+        phone.run("window.letThrough()")
+        self.join_again(phone)
+        self.ask_again(phone)
+
+    def test_held_and_shown_again(self):
+        """Who has no place anymore has not lost the connection if the last request gets no answer."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.run(HOLD)
+        phone.press("Record · Jan")
+        phone.wait("request", lambda: phone.run("return 'fail' in window"))
+        self.show_again(phone)
+        phone.run("window.fail(); window.letThrough()")
+        self.assertIn("It is recorded once, when you can enter points again.", phone.text())
+        self.join_again(phone)
+        self.ask_again(phone)
+
+    def test_busy_and_shown_again(self):
+        """An entry that has waited is tried again soon if the server is busy just then."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.show_again(phone)
+        phone.block()
+        phone.run(BE_BUSY)
+        self.join_again(phone)
+        start = time.monotonic()
+        self.ask_again(phone)
+        self.assertLess(time.monotonic() - start, 10)
 
     def test_same(self):
         """The same feature from the host in this turn is asked about, and left out with the first button."""

@@ -83,9 +83,9 @@ function describeSending() {
 
   if (app.lost)
     return say('sent-once');
-  if (waits)
-    return say('sent-allowed');
-  return until ? say('sent-later', sayTime(until)) : say('sending');
+  if (until)
+    return say('sent-later', sayTime(until));
+  return say(waits ? 'sent-allowed' : 'sending');
 }
 
 function drawSendingCard() {

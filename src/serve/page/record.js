@@ -12,7 +12,7 @@ const PREVIEW_INTERVAL = 250; // milliseconds
 const LONG_WAIT = 5;          // seconds
 
 let isLoading = false;
-let isSending = false;
+let sender = null;     // ends the sending of the entry on its way
 let askedEpoch = null; // of the server that has been asked about an entry that waits
 
 export async function loadKinds() {
@@ -89,9 +89,16 @@ export function formChanged() {
 let isPreviewing = false;
 let isChanged = false;
 
-function afterWait(milliseconds) {
+// A wait that @signal ends.
+function afterWait(milliseconds, signal) {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+
+    signal?.addEventListener('abort', end);
   });
 }
 
@@ -172,7 +179,8 @@ function sendLater() {
 export function keepWaiting() {
   if (!app.sending)
     return;
-  app.sending.waits = true;
+  sender?.abort();
+  Object.assign(app.sending, { waits: true, until: 0 });
   phoneStorage.write('sending', app.sending);
   if (app.form)
     closeForm();
@@ -192,49 +200,61 @@ function takeNoPlace(error) {
 }
 
 // The table is shown if it takes long.
-async function waitToSend(seconds) {
+async function waitToSend(seconds, signal) {
+  const { sending } = app;
+
   if (seconds > LONG_WAIT) {
-    app.sending.until = Date.now() + seconds * 1_000;
+    sending.until = Date.now() + seconds * 1_000;
     if (app.form)
       closeForm();
-    announce(say('sent-later', sayTime(app.sending.until)));
+    announce(say('sent-later', sayTime(sending.until)));
   }
-  await afterWait(seconds * 1_000);
-  app.sending.until = 0;
+  await afterWait(seconds * 1_000, signal);
+  sending.until = 0;
   redraw();
 }
 
-async function takeSendingError(error, failures) {
+// Returns whether the entry is sent again at once.
+async function takeSendingError(error, failures, signal) {
+  // The phone has no place anymore; that the connection is lost would not be true.
+  if (signal.aborted)
+    return false;
   if (error instanceof ConnectionError) {
     sendLater();
-    if (!app.sending.waits)
-      await pause(RETRIES[Math.min(failures, RETRIES.length - 1)]);
+    await pause(RETRIES[Math.min(failures, RETRIES.length - 1)]);
   } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
     if (error.code === 'unsaved')
       showProblem(error);
-    await waitToSend(error.answer.again || 1);
-  } else if (!takeNoPlace(error)) {
+    await waitToSend(error.answer.again || 1, signal);
+  } else if (takeNoPlace(error)) {
+    return false;
+  } else {
     takeRefused(error);
   }
+  return !signal.aborted;
 }
 
 async function send() {
   let failures = 0;
+  let goesOn = true;
 
-  if (isSending)
+  if (sender)
     return;
-  isSending = true;
-  redraw();
-  do {
-    const { try: attempt, entries, shown, accept } = app.sending;
+  sender = new AbortController();
+  const { signal } = sender;
 
-    try {
-      takeRecorded(await post('/record', { try: attempt, entries, shown, accept, lang: wantedLanguages() }));
-    } catch (error) {
-      await takeSendingError(error, failures++);
+  redraw();
+  try {
+    while (app.sending && goesOn) {
+      const { try: attempt, entries, shown, accept } = app.sending;
+
+      goesOn = await post('/record', { try: attempt, entries, shown, accept, lang: wantedLanguages() }, { signal })
+        .then(takeRecorded, (error) => takeSendingError(error, failures++, signal));
     }
-  } while (app.sending && !app.sending.waits);
-  isSending = false;
+  } finally {
+    sender = null;
+    redraw();
+  }
 }
 
 function dropSending(reason) {
@@ -247,7 +267,7 @@ function dropSending(reason) {
 export function sendAgain() {
   const { sending, game } = app;
 
-  if (!sending?.waits || isSending)
+  if (!sending?.waits || sender)
     return;
   if (sending.game !== game.game.id)
     dropSending('sent-other');

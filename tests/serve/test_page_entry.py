@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import signal
 import time
 import unittest
 
@@ -52,6 +53,18 @@ window.fetch = async (path, options) => {
     return response;
   window.wasBusy = true;
   return new Response('{"error": "busy", "text": "Busy.", "again": 1}', {status: 503});
+};
+"""
+
+# The next entry is doubted when the test says so, with what its preview was.
+DOUBT_LATER = """
+const original = window.fetch;
+window.fetch = async (path, options) => {
+  if (path !== '/record' || window.answer)
+    return original(path, options);
+  const preview = await (await original('/preview', options)).json();
+  await new Promise((resolve) => { window.answer = resolve; });
+  return new Response(JSON.stringify({...preview, error: 'doubt', text: 'Not recorded yet: is this correct?'}), {status: 409});
 };
 """
 
@@ -213,6 +226,42 @@ class PageEntry(PageCase):
         phone.press("Record · Jan")
         phone.wait_for_text("Recorded")
         self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_refused_on_the_way(self):
+        """When the form is closed that came back, what had been said before is not said again."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.import_game(GAME + "turn blue\n")
+        phone.wait("turn 2", lambda: "Turn 2" in phone.driver.title)
+        phone.block()
+        phone.driver.refresh()
+        phone.press("Back to the Form")
+        phone.driver.back()
+        phone.find("City")
+        self.assertNotIn("Not recorded", phone.text())
+
+    def test_doubt_after_a_crash(self):
+        """An answer that comes while what can be entered is not known is taken when it is, and the preview goes on."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.block("/form")
+        phone.run(DOUBT_LATER)
+        phone.press("Record · Jan")
+        phone.wait("preview", lambda: phone.run("return 'answer' in window"))
+        self.end(signal.SIGKILL)
+        self.start(self.port)
+        phone.wait("form", lambda: phone.run("return performance.getEntriesByName(location.origin + '/form').length > 1"))
+        phone.run("window.answer()")
+        phone.block()
+        self.import_game(GAME + "monastery tiles=9 meeples=red:1\n")
+        phone.wait_for_text("Recorded")
+        phone.press("City")
+        for key in ("6", "Jan: 0", "Record · Jan"):
+            phone.press(key)
+        phone.wait_for_text("City, 6 tiles")
 
     def test_too_fast(self):
         """A phone that has to wait for long says so, and shows the table meanwhile."""

@@ -23,7 +23,9 @@ export async function loadKinds() {
     app.kinds = (await post('/form', { lang: wantedLanguages() })).kinds;
     if (app.refused)
       takeRefusal();
-    else if (!app.form && !app.sending)
+    else if (app.form)
+      schedulePreview();
+    else if (!app.sending)
       restoreForm(tabStorage.read('form'));
     redraw();
   } catch {
@@ -49,7 +51,7 @@ function keepForm(form) {
 function restoreForm(form) {
   if (!form || !app.kinds?.some((kind) => kind.subject === form.subject))
     return false;
-  app.form = form;
+  Object.assign(app, { form, toast: null });
   keepForm(form);
   schedulePreview();
   return true;
@@ -118,7 +120,8 @@ export async function schedulePreview() {
   if (isPreviewing)
     return;
   isPreviewing = true;
-  while (isChanged && app.form) {
+  // After a crash of the host's app, what can be entered is asked for anew.
+  while (isChanged && app.form && app.kinds) {
     const { form } = app;
     const entries = writeForm();
     const [line] = entries;
@@ -310,7 +313,7 @@ function takeRefused(error) {
 
   app.lost = false;
   app.refused = { error, sent };
-  if (app.form || app.kinds) {
+  if (app.kinds) {
     takeRefusal();
     return;
   }

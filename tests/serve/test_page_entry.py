@@ -182,7 +182,7 @@ class PageEntry(PageCase):
         phone.block()
         phone.driver.refresh()
         self.enter_letters(phone)
-        phone.wait_for_text("Not recorded: this is another game.")
+        phone.wait_for_text("Not sent again: this is another game.")
         phone.press("Ask to Enter Points")
         phone.press("Jan")
         phone.find("City")
@@ -341,6 +341,28 @@ class PageEntry(PageCase):
         start = time.monotonic()
         self.ask_again(phone)
         self.assertLess(time.monotonic() - start, 10)
+
+    def test_discard(self):
+        """An entry that waits can be left out; its form comes back when the phone may enter points."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.assertNotIn("Do Not Record", phone.text())
+        self.show_again(phone)
+        self.assertNotIn("Do Not Record", phone.text())
+        phone.block()
+        self.join_again(phone)
+        phone.press("Do Not Record")
+        phone.wait_without_text("It is recorded once")
+        phone.wait_for_text("Not recorded. Your form comes back when you can enter points.")
+        self.assertTrue(phone.get_focus().startswith("Ask"))
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        phone.press("Record · Jan")
+        phone.wait_for_text("Recorded")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
 
     def test_same(self):
         """The same feature from the host in this turn is asked about, and left out with the first button."""

@@ -10,7 +10,8 @@ import { icon, loadIcons, shape } from './drawing.js';
 import { ask, awake, follow, join, loadWords, setLanguage, showOlder } from './follow.js';
 import { drawForm } from './form.js';
 import { phoneStorage, retryNow, tabStorage } from './net.js';
-import { closeForm, findDoubts, formChanged, openForm, record, recordInSpiteOf, resume, undo } from './record.js';
+import { canDiscard, closeForm, discard, findDoubts, formChanged, openForm, record, recordInSpiteOf, resume,
+         undo } from './record.js';
 import { drawBoard, drawLog, drawResult, drawScoreboard, subjectIcon } from './watch.js';
 
 const landscape = matchMedia('(orientation: landscape) and (max-height: 480px)');
@@ -92,7 +93,9 @@ function drawSendingCard() {
   return app.sending && !app.form
          && element('section', { key: 'sending', class: 'card waiting' }, subjectIcon(app.sending),
                     element('div', {}, element('b', {}, app.sending.title),
-                            element('p', { class: 'dim' }, describeSending())));
+                            element('p', { class: 'dim' }, describeSending()),
+                                    canDiscard() && element('button', { type: 'button', class: 'button',
+                                                                        onclick: discard }, say('discard'))));
 }
 
 function drawWaiting() {

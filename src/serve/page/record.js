@@ -237,6 +237,23 @@ async function takeSendingError(error, failures, signal) {
   return !signal.aborted;
 }
 
+// Only what the server has been asked about, and not sent again since, is certainly not recorded.
+export function canDiscard() {
+  return Boolean(app.sending?.waits) && !sender && app.game !== null && askedEpoch === app.game.epoch;
+}
+
+// The form comes back when the phone may enter points.
+export function discard() {
+  if (!canDiscard())
+    return;
+  keepForm(stopSending().form);
+  app.kinds = null;
+  app.toast = { text: say('sent-discarded') };
+  announce(app.toast.text);
+  wantFocus('ask');
+  redraw();
+}
+
 async function send() {
   let failures = 0;
   let goesOn = true;
@@ -246,6 +263,7 @@ async function send() {
   sender = new AbortController();
   const { signal } = sender;
 
+  askedEpoch = null;
   redraw();
   try {
     while (app.sending && goesOn) {

@@ -76,7 +76,7 @@ gboolean way_game_end_writing (WayGame *self, gboolean written, GError **error);
  * source. Fails as way_game_fail() does. */
 gboolean way_game_write_changes (WayGame *self, const WayReplay *then, CarcChange *changes, gsize n, GError **error);
 
-/* The change that ends with @entry_id came of the request. */
+/* Notes that the entry @entry_id came of the request that is being executed. */
 void way_game_note_request (WayGame *self, int entry_id);
 
 /* Within a transaction of @store, to which the game is written, where it is @id: writes the requests that were noted

@@ -60,7 +60,7 @@ G_DEFINE_FINAL_TYPE (WayJudgePage, way_judge_page, WAY_TYPE_PAGE)
 static void
 show_verdict (WayJudgePage *self, const WayJudgeState *state)
 {
-  way_ui_set_css_class (self->verdict, "wm-correct", state->is_correct);
+  way_ui_set_css_class (self->verdict, "wm-ok-note", state->is_correct);
   way_ui_set_css_class (self->verdict, "wm-wrong", !state->is_correct);
   way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "success", state->is_correct);
   way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "error", !state->is_correct);

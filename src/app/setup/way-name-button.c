@@ -33,6 +33,7 @@ static void
 way_name_button_init (WayNameButton *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-suggestion");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-raised");
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-data");
 }
 

@@ -31,7 +31,7 @@ struct _WaySheetView {
   gboolean outdated; /* the lines have changed while the widget was not mapped */
 };
 
-enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, PROP_SUMS_BESIDE, N_PROPS };
+enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, PROP_ON_PAGE, PROP_SUMS_BESIDE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -358,6 +358,9 @@ way_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_PLACEHOLDER:
       way_sheet_view_set_placeholder (self, g_value_get_string (value));
       break;
+    case PROP_ON_PAGE:
+      way_ui_set_css_class (self->paper, "wm-paper-page", g_value_get_boolean (value));
+      break;
     case PROP_SUMS_BESIDE:
       set_sums_beside (self, g_value_get_boolean (value));
       break;
@@ -381,6 +384,7 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | flags);
   properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, G_PARAM_WRITABLE | flags);
+  properties[PROP_ON_PAGE] = g_param_spec_boolean ("on-page", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
   properties[PROP_SUMS_BESIDE] = g_param_spec_boolean ("sums-beside", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only), "sums-beside" (boolean,
- * write-only, FALSE unless set): the sums are not below the lines but beside them, and the reasons are below the lines.
+/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only), "on-page" (boolean,
+ * write-only, FALSE unless set): the lines between the rows are as long as the text, not as wide as the paper,
+ * "sums-beside" (the same): the sums are not below the lines but beside them, and the reasons are below the lines.
  * A line with a rule is a button that opens the rule (win.rules). */
 #define WAY_TYPE_SHEET_VIEW (way_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkBox)

@@ -75,7 +75,7 @@ make_player (const WayRecordFile *record, const WayRecordFile *other, int seat)
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (row, "wm-conflict-player");
-  way_ui_set_css_class (row, "differs", !is_same_player (record, other, seat));
+  way_ui_set_css_class (row, "wm-current", !is_same_player (record, other, seat));
   gtk_widget_add_css_class (points, "heading");
   gtk_widget_add_css_class (points, "numeric");
   gtk_box_append (GTK_BOX (row), way_shape_new ((int) record->header.setup.colors[seat], 20));

@@ -140,7 +140,7 @@ test_side_by_side (void **state)
   assert_shown (&fixture, "2. City, 4 tiles");
   assert_shown (&fixture, "3. Road, 5 tiles");
   /* Both players have other points. */
-  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_BOX, "differs"), 4);
+  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_BOX, "wm-current"), 4);
   assert_null (find (&fixture, GTK_TYPE_CHECK_BUTTON, NULL));
   assert_null (find (&fixture, GTK_TYPE_BUTTON, "Undo"));
   way_game_fixture_close (&fixture);
@@ -170,7 +170,7 @@ test_notes (void **state)
   assert_shown (&fixture, "All entries are the same.");
   assert_shown (&fixture, "Rain.");
   assert_shown (&fixture, "Snow.");
-  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_BOX, "differs"), 0);
+  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_BOX, "wm-current"), 0);
   way_game_fixture_close (&fixture);
 }
 

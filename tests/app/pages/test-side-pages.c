@@ -229,7 +229,7 @@ assert_verdict (GtkWidget *page, const CarcNextKind *kind, unsigned ways, int ar
   CarcNextTile next = { kind, ways };
   gboolean correct = carc_judge ((CarcArrow) arrow, &next).correct;
 
-  if ((way_test_find (page, GTK_TYPE_BOX, "wm-correct") != NULL) != correct)
+  if ((way_test_find (page, GTK_TYPE_BOX, "wm-ok-note") != NULL) != correct)
     fail_msg ("%s: the page does not say what the judge says of arrow %d", kind->id, arrow);
   assert_int_equal (gtk_widget_get_sensitive (way_game_fixture_get_main (page)), correct);
 }

@@ -65,6 +65,7 @@ way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *prog
   gtk_widget_set_visible (self->buttons, !done);
   gtk_widget_set_visible (self->nothing_left, self->step != WAY_FINAL_BETS);
   way_ui_set_css_class (GTK_WIDGET (self), "wm-open-step", !done);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-warn-note", !done);
   way_ui_set_accessible_label (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 }

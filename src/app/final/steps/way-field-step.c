@@ -184,6 +184,7 @@ way_field_step_init (WayFieldStep *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sheet = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
+  g_object_set (self->sheet, "on-page", TRUE, NULL);
   way_sheet_view_set_inline_sources (self->sheet, TRUE);
   way_sheet_view_set_placeholder (self->sheet, _ ("How many completed cities does the field touch?"));
   way_entry_form_insert (self->form, GTK_WIDGET (self->sheet));

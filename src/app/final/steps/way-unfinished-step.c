@@ -55,6 +55,7 @@ add_key (WayUnfinishedStep *self, const CarcSubject *subject)
   gtk_widget_add_css_class (key, "wm-button");
   gtk_widget_add_css_class (key, "wm-entry-key");
   gtk_widget_add_css_class (key, "wm-final-key");
+  gtk_widget_add_css_class (key, "wm-raised");
   gtk_widget_set_name (key, subject->id);
   way_ui_set_accessible_label (key, way_text_subject (subject, CARC_STATE_UNFINISHED));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", subject->id);

@@ -328,4 +328,5 @@ way_chart_init (WayChart *self)
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-focus-outside");
 }

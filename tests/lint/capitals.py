@@ -93,7 +93,7 @@ TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
                'to', 'via'}
-WORD = re.compile(r'%(?:\d\$)?[a-z]|[^\W\d_](?:[\w’]|-(?=\w))*|[.:?·“]')
+WORD = re.compile(r'%(?:\d\$)?[a-z](?:’s)?|[^\W\d_](?:[\w’]|-(?=\w))*|[.:?·“]')
 
 
 def read_names(path):

@@ -245,7 +245,7 @@ class Typography(Planted):
 class Capitals(Planted):
     def test_header(self):
         for text in ('Start Game', 'Keep Both', 'Names From Past Games', 'What Did You Forget?', 'Add to %s', 'Game %1$d of %2$d',
-                     'Single-Letter Shortcuts', 'What For', 'Undo', 'QR Code', 'Road: An Example', 'Remove “The Road”'):
+                     'Single-Letter Shortcuts', 'What For', 'Undo', 'QR Code', 'Road: An Example', 'Remove “The Road”', 'Keep %s’s'):
             with self.subTest(text):
                 self.assertIsNone(capitals.header_problem(text))
         for text, word in (('Start game', 'game'), ('Names from Past Games', 'from'), ('What for', 'for'), ('The And', None),

@@ -11,6 +11,7 @@
 #include "way-focus.h"
 #include "way-game-summary-row.h"
 #include "way-job.h"
+#include "way-safety-mark.h"
 #include "way-template.h"
 #include "way-ui.h"
 
@@ -83,11 +84,9 @@ show_state (WayBackupsPage *self, const WaySalvage *found, const GError *error)
                           error);
   gtk_label_set_label (self->heading, state.title);
   gtk_label_set_label (self->text, state.text);
-  gtk_image_set_from_icon_name (self->mark, state.is_safe ? "object-select-symbolic" : "dialog-warning-symbolic");
+  way_safety_mark_show (self->mark, state.is_safe);
   gtk_widget_set_visible (GTK_WIDGET (self->mark),
                           state.can_save || self->condition == WAY_HISTORY_DAMAGED || self->n_games < 0);
-  way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_safe);
-  way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_safe);
   gtk_widget_set_visible (self->save, state.can_save);
   gtk_widget_set_visible (self->recover, state.can_recover);
 }

@@ -4,10 +4,9 @@
 
 #include "way-sync-page.h"
 
-#include <glib/gi18n.h>
-
 #include "way-action-row.h"
 #include "way-focus.h"
+#include "way-safety-mark.h"
 #include "way-sync-state.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -58,15 +57,17 @@ static GtkWidget *
 make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolean is_sensitive)
 {
   GtkWidget *row = way_action_row_new (NULL, line->title, line->subtitle);
-  /* Translators: a button: this version of a game stays, on all devices. */
-  GtkWidget *keep = gtk_button_new_with_label (C_ ("button", "Keep"));
-  /* Translators: a button, read aloud: %s is the device whose version of a game is kept. */
-  g_autofree char *name = g_strdup_printf (_ ("Keep: %s"), line->title);
+  GtkWidget *label = way_ui_data_label (line->keep_label, NULL);
+  GtkWidget *keep = gtk_button_new ();
 
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5F);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (keep), label);
+  gtk_widget_add_css_class (keep, "text-button");
   gtk_widget_set_valign (keep, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (keep, -1, 44);
   gtk_widget_set_sensitive (row, is_sensitive);
-  way_ui_set_accessible_label (keep, name);
+  way_ui_set_accessible_label (keep, line->keep_label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (keep), "(ss)", game->uuid, line->version);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-version");
   way_action_row_add_suffix (WAY_ACTION_ROW (row), keep);
@@ -142,19 +143,17 @@ update (WaySyncPage *self)
   gtk_label_set_label (self->text, state.text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), state.text[0] != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->mark), state.shows_mark);
-  gtk_image_set_from_icon_name (self->mark, state.is_fine ? "object-select-symbolic" : "dialog-warning-symbolic");
-  way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_fine);
-  way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_fine);
+  way_safety_mark_show (self->mark, state.is_fine);
   gtk_widget_set_visible (self->set_up, state.can_set_up);
-  gtk_widget_set_visible (self->sync, state.folder && state.is_on);
+  gtk_widget_set_visible (self->sync, state.shows_sync);
   /* Also during a comparison, so that the button keeps the focus; another one follows then. */
   gtk_widget_set_sensitive (self->sync, facts.can_run);
-  way_action_row_set_title (self->folder_row, state.folder ? state.folder : _ ("No Folder Yet"));
+  way_action_row_set_title (self->folder_row, state.folder_title);
   way_action_row_set_subtitle (self->folder_row, state.place);
-  gtk_button_set_label (self->choose, state.folder ? C_ ("button", "Change…") : C_ ("button", "Choose…"));
-  way_ui_set_css_class (GTK_WIDGET (self->choose), "suggested-action", !state.folder && !state.can_set_up);
-  gtk_widget_set_visible (self->switch_row, state.folder != NULL);
-  gtk_widget_set_visible (self->questions, state.restored || state.losses);
+  gtk_button_set_label (self->choose, state.choose_label);
+  way_ui_set_css_class (GTK_WIDGET (self->choose), "suggested-action", state.suggests_choice);
+  gtk_widget_set_visible (self->switch_row, state.has_folder);
+  gtk_widget_set_visible (self->questions, state.asks);
   show_question (self->restored, state.restored, state.can_sync);
   show_question (self->losses, state.losses, state.can_sync);
   gtk_label_set_label (self->differing, state.differing ? state.differing : "");

@@ -19,6 +19,7 @@ line_free (gpointer data)
 
   g_free (line->title);
   g_free (line->subtitle);
+  g_free (line->keep_label);
   g_free (line->version);
   g_free (line);
 }
@@ -36,11 +37,21 @@ game_free (gpointer data)
 
 /* All are (transfer full). */
 static void
-add_line (GPtrArray *lines, char *title, char *subtitle, char *version)
+add_line (GPtrArray *lines, char *title, char *subtitle)
 {
   WaySyncLine *line = g_new0 (WaySyncLine, 1);
 
-  *line = (WaySyncLine){ title, subtitle, version };
+  *line = (WaySyncLine){ .title = title, .subtitle = subtitle };
+  g_ptr_array_add (lines, line);
+}
+
+/* The same, with a button. */
+static void
+add_version (GPtrArray *lines, char *title, char *subtitle, char *keep_label, const char *version)
+{
+  WaySyncLine *line = g_new0 (WaySyncLine, 1);
+
+  *line = (WaySyncLine){ title, subtitle, keep_label, g_strdup (version) };
   g_ptr_array_add (lines, line);
 }
 
@@ -78,6 +89,20 @@ name_device (const char *name)
   return name[0] != '\0' ? name : _ ("Another Device");
 }
 
+/* Returns the label of the button that keeps the version of a device. (transfer full) */
+static char *
+describe_keep (const WaySyncChoice *choice)
+{
+  if (choice->here)
+    /* Translators: a button: of the versions of a game, that of this device stays, on all devices. */
+    return g_strdup (C_ ("button", "Keep This Device’s"));
+  if (choice->device[0] == '\0')
+    /* Translators: a button: of the versions of a game, that of another device, which has no name, stays on all. */
+    return g_strdup (C_ ("button", "Keep the Other Device’s"));
+  /* Translators: a button: of the versions of a game, that of another device stays; %s is the name of that device. */
+  return g_strdup_printf (C_ ("button", "Keep %s’s"), choice->device);
+}
+
 static void
 add_devices (WaySyncState *self, const WaySyncReport *report)
 {
@@ -89,8 +114,7 @@ add_devices (WaySyncState *self, const WaySyncReport *report)
       add_line (self->devices, g_strdup (name_device (peer->name)),
                 peer->own && moment ? g_strjoin (" · ", name_this_device (), moment, NULL)
                 : peer->own         ? g_strdup (name_this_device ())
-                                    : g_steal_pointer (&moment),
-                NULL);
+                                    : g_steal_pointer (&moment));
     }
 }
 
@@ -102,7 +126,7 @@ add_unread (WaySyncState *self, const WaySyncReport *report)
       const WaySyncUnread *unread = &g_array_index (report->unread, WaySyncUnread, i);
 
       add_line (self->unread, g_strdup (unread->name ? unread->name : unread->writer),
-                g_strdup (way_sync_words_describe_unread (unread->reason)), NULL);
+                g_strdup (way_sync_words_describe_unread (unread->reason)));
     }
 }
 
@@ -139,12 +163,12 @@ add_game (WaySyncState *self, const WaySyncPending *pending)
     {
       const WaySyncChoice *choice = &g_array_index (pending->choices, WaySyncChoice, i);
 
-      add_line (game->lines, g_strdup (choice->here ? name_this_device () : name_device (choice->device)),
-                way_sync_words_describe_choice (choice), g_strdup (choice->id));
+      add_version (game->lines, g_strdup (choice->here ? name_this_device () : name_device (choice->device)),
+                   way_sync_words_describe_choice (choice), describe_keep (choice), choice->id);
     }
   /* Translators: beside a button that keeps both versions of a game. */
-  add_line (game->lines, g_strdup (_ ("Both Versions")), g_strdup (_ ("The other one becomes a separate game.")),
-            g_strdup (""));
+  add_version (game->lines, g_strdup (_ ("Both Versions")), g_strdup (_ ("The other one becomes a separate game.")),
+               g_strdup (C_ ("button", "Keep Both")), "");
   g_ptr_array_add (self->games, game);
 }
 
@@ -288,7 +312,9 @@ way_sync_state_init (WaySyncState *self, const WaySyncFacts *facts)
     .games = g_ptr_array_new_with_free_func (game_free),
     .devices = g_ptr_array_new_with_free_func (line_free),
     .unread = g_ptr_array_new_with_free_func (line_free),
-    .is_on = facts->is_on,
+    .has_folder = facts->path != NULL,
+    .choose_label = facts->path ? C_ ("button", "Change…") : C_ ("button", "Choose…"),
+    .shows_sync = facts->path && facts->is_on,
     .shows_mark = facts->path && facts->is_on && (facts->result || facts->error),
     .can_sync = facts->path && facts->is_on && facts->can_run && !facts->is_busy,
   };
@@ -296,10 +322,14 @@ way_sync_state_init (WaySyncState *self, const WaySyncFacts *facts)
     {
       g_autofree char *parent = g_path_get_dirname (facts->path);
 
-      self->folder = g_filename_display_basename (facts->path);
+      self->folder_title = g_filename_display_basename (facts->path);
       self->place = g_filename_display_basename (parent);
     }
+  else
+    self->folder_title = g_strdup (_ ("No Folder Yet"));
   show_head (self, facts);
+  self->suggests_choice = !facts->path && !self->can_set_up;
+  self->asks = self->restored || self->losses;
 }
 
 void
@@ -307,7 +337,7 @@ way_sync_state_clear (WaySyncState *self)
 {
   g_free (self->title);
   g_free (self->text);
-  g_free (self->folder);
+  g_free (self->folder_title);
   g_free (self->place);
   g_free (self->restored);
   g_free (self->losses);

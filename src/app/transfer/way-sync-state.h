@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* A row with a title and a subtitle. */
+/* A row with a title and a subtitle; of a game, also with a button. */
 typedef struct {
   char *title;
   char *subtitle;
-  char *version; /* of a game, the one that the row offers to keep; "": both; NULL: not of a game */
+  char *keep_label;
+  char *version; /* the one that the button keeps; "": both */
 } WaySyncLine;
 
 /* A game that differs between devices. */
@@ -27,17 +28,21 @@ typedef struct {
   char *title;
   char *text;
   gboolean shows_mark; /* it has been compared, or could not be */
-  char *folder;        /* its name; NULL: none was chosen */
-  char *place;         /* the name of the folder it is in */
-  gboolean is_on;
-  gboolean can_sync;   /* it can be compared now */
-  gboolean can_set_up; /* it can be made a synced folder */
-  char *restored;      /* the question after a backup was restored; NULL: none */
-  char *losses;        /* the question about games that would be lost; NULL: none */
-  char *differing;     /* how many games differ; NULL: none */
-  GPtrArray *games;    /* of WaySyncGameState */
-  GPtrArray *devices;  /* of WaySyncLine */
-  GPtrArray *unread;   /* the same: files */
+  gboolean has_folder;
+  char *folder_title;       /* its name, or that there is none */
+  char *place;              /* the name of the folder it is in; NULL: there is none */
+  const char *choose_label; /* of the button that chooses another one */
+  gboolean suggests_choice; /* nothing else can be done */
+  gboolean shows_sync;      /* the button that compares it */
+  gboolean can_sync;        /* it can be compared now */
+  gboolean can_set_up;      /* it can be made a synced folder */
+  gboolean asks;            /* one of the next two */
+  char *restored;           /* the question after a backup was restored; NULL: none */
+  char *losses;             /* the question about games that would be lost; NULL: none */
+  char *differing;          /* how many games differ; NULL: none */
+  GPtrArray *games;         /* of WaySyncGameState */
+  GPtrArray *devices;       /* of WaySyncLine */
+  GPtrArray *unread;        /* the same: files */
 } WaySyncState;
 
 void way_sync_state_init (WaySyncState *self, const WaySyncFacts *facts);

@@ -39,8 +39,6 @@ test_phases (void **state)
   facts.is_running = facts.is_busy = TRUE;
   assert_head (&facts, "Syncing…", "", FALSE);
   way_sync_state_init (&shown, &facts);
-  assert_string_equal (shown.folder, "Waymark");
-  assert_string_equal (shown.place, "Nextcloud");
   assert_false (shown.can_sync);
   way_sync_state_clear (&shown);
   facts.is_busy = FALSE; /* a comparison that nobody has wished for is in nobody’s way */
@@ -51,6 +49,38 @@ test_phases (void **state)
   facts.is_on = TRUE;
   facts.can_run = FALSE;
   assert_head (&facts, "Syncing Is Off", "The history cannot be changed now, so it is not synced.", FALSE);
+}
+
+/* What the page shows around the words. */
+static void
+test_face (void **state)
+{
+  g_autoptr (GError) missing = g_error_new_literal (WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER, "");
+  const struct {
+    WaySyncFacts facts;
+    const char *expected;
+  } rows[] = {
+    { { .is_on = TRUE, .can_run = TRUE }, "No Folder Yet | - | Choose… | suggested" },
+    { { .path = PATH, .can_run = TRUE }, "Waymark | Nextcloud | Change… | folder" },
+    { { .path = PATH, .is_on = TRUE, .can_run = TRUE }, "Waymark | Nextcloud | Change… | folder | sync" },
+    { { .path = PATH, .is_on = TRUE, .can_run = TRUE, .error = missing },
+      "Waymark | Nextcloud | Change… | folder | sync | mark" },
+    { { .path = PATH, .can_run = TRUE, .error = missing }, "Waymark | Nextcloud | Change… | folder" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (WaySyncState) shown = { 0 };
+      g_autofree char *text = NULL;
+
+      way_sync_state_init (&shown, &rows[i].facts);
+      text = g_strdup_printf ("%s | %s | %s%s%s%s%s", shown.folder_title, shown.place ? shown.place : "-",
+                              shown.choose_label, shown.suggests_choice ? " | suggested" : "",
+                              shown.has_folder ? " | folder" : "", shown.shows_sync ? " | sync" : "",
+                              shown.shows_mark ? " | mark" : "");
+      assert_string_equal (text, rows[i].expected);
+      assert_false (shown.asks);
+    }
 }
 
 /* What went wrong, what about the games, and what can be done. */
@@ -178,6 +208,7 @@ test_questions (void **state)
   g_ptr_array_add (sample.report.pending, "1");
   way_sync_state_init (&shown, &sample.facts);
   assert_false (shown.is_fine);
+  assert_true (shown.asks && shown.shows_mark);
   assert_string_equal (shown.title, "Choose What to Keep");
   assert_string_equal (shown.restored,
                        "The history was restored. 1 game differs from the folder. Nothing was changed.");
@@ -186,18 +217,23 @@ test_questions (void **state)
                        "1 game differs between devices. Each device keeps its own version until you decide.");
 }
 
-/* A game that was deleted on another device. */
+/* A game that was deleted on other devices, one of which has no name. */
 static void
 test_game (void **state)
 {
   g_auto (Sample) sample = { 0 };
   g_auto (WaySyncState) shown = { 0 };
-  const WaySyncChoice choices[] = { { .id = "a", .here = TRUE, .device = "" }, { .id = "b", .device = "Tablet" } };
+  const WaySyncChoice choices[] = { { .id = "a", .here = TRUE, .device = "Laptop" },
+                                    { .id = "b", .device = "Tablet" },
+                                    { .id = "c", .device = "" } };
   WaySyncPending pending = { "1111", 1, g_array_new (FALSE, FALSE, sizeof (WaySyncChoice)) };
   const WaySyncGameState *game;
-  static const char *const expected[][3] = { { "This Device", "deleted", "a" },
-                                             { "Tablet", "deleted", "b" },
-                                             { "Both Versions", "The other one becomes a separate game.", "" } };
+  static const char *const expected[][4] = {
+    { "This Device", "deleted", "Keep This Device’s", "a" },
+    { "Tablet", "deleted", "Keep Tablet’s", "b" },
+    { "Another Device", "deleted", "Keep the Other Device’s", "c" },
+    { "Both Versions", "The other one becomes a separate game.", "Keep Both", "" },
+  };
 
   sample_init (&sample);
   g_array_append_vals (pending.choices, choices, G_N_ELEMENTS (choices));
@@ -212,7 +248,8 @@ test_game (void **state)
 
       assert_string_equal (line->title, expected[i][0]);
       assert_string_equal (line->subtitle, expected[i][1]);
-      assert_string_equal (line->version, expected[i][2]);
+      assert_string_equal (line->keep_label, expected[i][2]);
+      assert_string_equal (line->version, expected[i][3]);
     }
   g_array_unref (pending.choices);
 }
@@ -255,7 +292,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_running), cmocka_unit_test (test_await), cmocka_unit_test (test_phases),
     cmocka_unit_test (test_errors),  cmocka_unit_test (test_fine),  cmocka_unit_test (test_questions),
-    cmocka_unit_test (test_game),
+    cmocka_unit_test (test_game),    cmocka_unit_test (test_face),
   };
 
   g_setenv ("TZ", "UTC", TRUE);

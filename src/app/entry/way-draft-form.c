@@ -262,19 +262,10 @@ way_draft_form_press (WayDraftForm *self, guint keyval, GdkModifierType state, g
   return TRUE;
 }
 
-char *
-way_draft_form_describe_keys (WayDraftForm *self)
+const char *
+way_draft_form_get_number_title (WayDraftForm *self)
 {
-  int last = way_game_get_setup (way_draft_get_game (self->draft))->n_players;
-  const char *number = way_entry_form_get_number_title (self->questions);
-
-  if (number)
-    return g_strdup_printf (
-        /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
-           and F%2$d the key of the last player. */
-        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Esc goes back and keeps your answers"), number, last);
-  /* Translators: what the keys of the keyboard do in a form without a number; F%d is the key of the last player. */
-  return g_strdup_printf (_ ("F1 to F%d choose players · Esc goes back and keeps your answers"), last);
+  return way_entry_form_get_number_title (self->questions);
 }
 
 /* The focus */

@@ -4,10 +4,12 @@
 
 #pragma once
 
-#include "way-entry-state.h"
+#include "way-draft.h"
 #include "way-page.h"
 
 G_BEGIN_DECLS
+
+typedef struct _WayEntryState WayEntryState; /* way-entry-state.h */
 
 /* What a page or a card shows of a draft: a tab for each of several parts, the problem of the entry as a whole, the
  * questions of the current part, the stacks of bets that it may settle, and a button that adds another feature. It
@@ -42,8 +44,8 @@ void way_draft_form_show (WayDraftForm *self, const WayEntryState *state);
  * answers out, and Enter records, unless the widget with the focus needs it. */
 gboolean way_draft_form_press (WayDraftForm *self, guint keyval, GdkModifierType state, guint32 time);
 
-/* Returns a sentence about the keys of the form. (transfer full) */
-char *way_draft_form_describe_keys (WayDraftForm *self);
+/* See way_entry_form_get_number_title(). */
+const char *way_draft_form_get_number_title (WayDraftForm *self);
 
 /* Records the draft. Nothing to do while the main button is insensitive. */
 void way_draft_form_record (WayDraftForm *self);

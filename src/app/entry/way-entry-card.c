@@ -48,9 +48,10 @@ way_entry_card_is_enough (WayDraft *draft)
 static void
 update (WayEntryCard *self)
 {
+  const WayEntryRoom room = { .factor = way_page_get_form_factor (WAY_PAGE (self)) };
   g_auto (WayEntryState) state = { 0 };
 
-  way_entry_state_init (&state, way_draft_form_get_draft (self->form), way_page_get_form_factor (WAY_PAGE (self)));
+  way_entry_state_init (&state, way_draft_form_get_draft (self->form), &room);
   gtk_label_set_label (self->name, state.name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state.name, -1);
   gtk_widget_set_visible (self->states, state.shows_states || state.shows_state_menu);

@@ -69,6 +69,8 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->state_box), state->shows_states);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->shows_state_menu);
   gtk_widget_set_visible (self->close, state->shows_cancel);
+  gtk_widget_set_visible (self->side, state->shows_side);
+  way_page_set_hint (WAY_PAGE (self), state->hint);
   way_entry_warning_show (self->warning, state);
   way_draft_form_show (self->form, state);
 }
@@ -90,37 +92,18 @@ static void
 init_state (WayEntryPage *self, WayEntryState *state)
 {
   WayDraft *draft = way_draft_form_get_draft (self->form);
-  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  const WayEntryRoom room = {
+    .factor = way_page_get_form_factor (WAY_PAGE (self)),
+    .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
+    .is_low = way_breakpoint_bin_get_low (self->body_bin),
+    .is_short = way_breakpoint_bin_get_low (self->short_bin),
+    .number_title = way_draft_form_get_number_title (self->form),
+  };
 
   if (self->is_trial)
-    way_entry_state_init_trial (state, draft, factor, self->may_record);
+    way_entry_state_init_trial (state, draft, &room, self->may_record);
   else
-    way_entry_state_init (state, draft, factor);
-}
-
-static void
-update_hint (WayEntryPage *self)
-{
-  g_autofree char *hint = NULL;
-
-  if (self->is_trial)
-    /* Translators: what keys of the keyboard do in “What Would It Score?” */
-    hint = self->may_record ? g_strdup (_ ("Ctrl+Enter records this entry")) : NULL;
-  else if (way_draft_is_lost (way_draft_form_get_draft (self->form)))
-    hint = NULL; /* the warning says what happens to the answers */
-  else
-    hint = way_draft_form_describe_keys (self->form);
-  way_page_set_hint (WAY_PAGE (self), hint);
-}
-
-/* Without a line it would be an empty strip, from which the questions seem to be cut off. */
-static void
-update_side (WayEntryPage *self)
-{
-  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
-  GListModel *lines = way_draft_get_lines (way_draft_form_get_draft (self->form));
-
-  gtk_widget_set_visible (self->side, !is_phone && g_list_model_get_n_items (lines) > 0);
+    way_entry_state_init (state, draft, &room);
 }
 
 static void
@@ -132,32 +115,27 @@ update (WayEntryPage *self)
   if (!draft)
     return;
   init_state (self, &state);
-  update_hint (self);
   show_state (self, &state);
-  update_side (self);
   if (self->is_trial)
     show_trial (self);
   way_scoreboard_preview (self->scoreboard, state.is_newest ? draft : NULL);
 }
 
-/* A phone never shows the scoreboard, and need not fill it. A page that is in no window yet has no form factor. */
+/* Only the scoreboard: what an answer changes does not depend on the height. A phone never shows it, and need not fill
+ * it. A page that is in no window yet has no form factor. */
 static void
 update_layout (WayEntryPage *self)
 {
   WayDraft *draft = way_draft_form_get_draft (self->form);
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  WayScoreboardLayout layout;
-  WayGame *game;
+  g_auto (WayEntryState) state = { 0 };
 
   if (!draft || !gtk_widget_get_root (GTK_WIDGET (self)) || way_form_factor_is_phone (factor))
     return;
-  game = way_draft_get_game (draft);
-  way_scoreboard_layout_init_for_form (
-      &layout, way_game_get_setup (game)->n_players, factor, way_breakpoint_bin_get_narrow (self->body_bin),
-      way_breakpoint_bin_get_low (self->body_bin), way_breakpoint_bin_get_low (self->short_bin));
+  init_state (self, &state);
   g_object_set (self->sheet_bin, "threshold", way_ui_has_large_text (GTK_WIDGET (self)) ? LARGE_SUMS : SUMS, NULL);
-  way_scoreboard_set_game (self->scoreboard, game);
-  way_scoreboard_set_layout (self->scoreboard, &layout);
+  way_scoreboard_set_game (self->scoreboard, way_draft_get_game (draft));
+  way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
   /* Only now is the height of the rows known. */
   g_object_set (self->body_bin, "low-threshold",
                 way_scoreboard_get_low_threshold (self->scoreboard, factor, MIN_FORM_HEIGHT), NULL);

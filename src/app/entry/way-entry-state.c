@@ -64,12 +64,30 @@ describe_titles (WayEntryState *self, WayDraft *draft, gboolean is_phone)
   self->subtitle = way_text_setting (way_game_get_header (way_draft_get_game (draft)));
 }
 
+/* Returns NULL if the draft is lost: the warning says what happens to the answers. (transfer full) */
+static char *
+describe_keys (WayDraft *draft, const char *number_title)
+{
+  int last = way_game_get_setup (way_draft_get_game (draft))->n_players;
+
+  if (way_draft_is_lost (draft))
+    return NULL;
+  if (number_title)
+    return g_strdup_printf (
+        /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
+           and F%2$d the key of the last player. */
+        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Esc goes back and keeps your answers"), number_title,
+        last);
+  /* Translators: what the keys of the keyboard do in a form without a number; F%d is the key of the last player. */
+  return g_strdup_printf (_ ("F1 to F%d choose players · Esc goes back and keeps your answers"), last);
+}
+
 void
-way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor)
+way_entry_state_init (WayEntryState *self, WayDraft *draft, const WayEntryRoom *room)
 {
   const CarcSubject *subject = way_draft_get_subject (draft);
   gboolean has_two_states = (subject->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
-  gboolean is_phone = way_form_factor_is_phone (factor);
+  gboolean is_phone = way_form_factor_is_phone (room->factor);
 
   *self = (WayEntryState){ 0 };
   g_object_get (draft, "record-label", &self->record_label, "can-record", &self->can_record, NULL);
@@ -85,6 +103,11 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->problem = way_draft_describe_entry_problem (draft);
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;
+  self->hint = describe_keys (draft, room->number_title);
+  /* Without a line it would be an empty strip, from which the questions seem to be cut off. */
+  self->shows_side = !is_phone && g_list_model_get_n_items (way_draft_get_lines (draft)) > 0;
+  way_scoreboard_layout_init_for_form (&self->scoreboard, way_game_get_setup (way_draft_get_game (draft))->n_players,
+                                       room->factor, room->is_narrow, room->is_low, room->is_short);
   self->is_newest = way_draft_is_newest (draft);
 }
 
@@ -114,15 +137,17 @@ describe_trial (WayEntryState *self, gboolean is_phone, gboolean may_record)
 }
 
 void
-way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean may_record)
+way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, const WayEntryRoom *room, gboolean may_record)
 {
-  way_entry_state_init (self, draft, factor);
-  describe_trial (self, way_form_factor_is_phone (factor), may_record);
+  way_entry_state_init (self, draft, room);
+  describe_trial (self, way_form_factor_is_phone (room->factor), may_record);
+  /* Translators: what keys of the keyboard do in “What Would It Score?” */
+  set_text (&self->hint, may_record ? _ ("Ctrl+Enter records this entry") : NULL);
   /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
   set_text (&self->record_label, may_record ? _ ("Record It Now") : NULL);
   self->can_record = self->can_record && may_record;
   /* On its side, a phone has no room for it beside the score sheet; the header bar goes back. */
-  self->shows_cancel = factor != WAY_LANDSCAPE || !may_record;
+  self->shows_cancel = room->factor != WAY_LANDSCAPE || !may_record;
 }
 
 void
@@ -135,4 +160,5 @@ way_entry_state_clear (WayEntryState *self)
   g_clear_pointer (&self->warning, g_free);
   g_clear_pointer (&self->confirm_label, g_free);
   g_clear_pointer (&self->record_label, g_free);
+  g_clear_pointer (&self->hint, g_free);
 }

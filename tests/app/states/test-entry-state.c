@@ -39,7 +39,7 @@ assert_state (WayDraft *draft, WayFormFactor factor, const char *expected)
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init (&state, draft, factor);
+  way_entry_state_init (&state, draft, &(WayEntryRoom){ .factor = factor });
   text = describe (&state);
   assert_string_equal (text, expected);
 }
@@ -112,7 +112,7 @@ assert_trial (WayDraft *draft, WayFormFactor factor, gboolean may_record, const 
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init_trial (&state, draft, factor, may_record);
+  way_entry_state_init_trial (&state, draft, &(WayEntryRoom){ .factor = factor }, may_record);
   text = describe (&state);
   assert_string_equal (text, expected);
 }
@@ -139,6 +139,74 @@ test_trial (void **state)
                 TRIAL " / nothing is recorded / " TRIAL " | menu | cancel | also | - (not now)");
 }
 
+/* What is around the form: the hint about keys, the score sheet, and the scoreboard. */
+static void
+test_room (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayDraft) draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+  static const struct {
+    WayEntryRoom room;
+    gboolean is_answered;
+    const char *hint;
+    gboolean shows_side, shows_track;
+  } rows[] = {
+    { { .factor = WAY_WIDE, .number_title = "Road tiles" },
+      FALSE,
+      "Number keys set “Road tiles” · F1 to F3 choose players · Esc goes back and keeps your answers",
+      FALSE,
+      TRUE },
+    { { .factor = WAY_TABLET }, FALSE, "F1 to F3 choose players · Esc goes back and keeps your answers", FALSE, TRUE },
+    { { .factor = WAY_TABLET, .is_short = TRUE },
+      TRUE,
+      "F1 to F3 choose players · Esc goes back and keeps your answers",
+      TRUE,
+      FALSE },
+    { { .factor = WAY_PHONE }, TRUE, "F1 to F3 choose players · Esc goes back and keeps your answers", FALSE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (WayEntryState) shown = { 0 };
+      g_auto (WayEntryState) tried = { 0 };
+
+      if (rows[i].is_answered)
+        {
+          way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
+          way_draft_set (draft, &carc_meeples, 0, 1);
+        }
+      way_entry_state_init (&shown, draft, &rows[i].room);
+      assert_string_equal (shown.hint, rows[i].hint);
+      assert_int_equal (shown.shows_side, rows[i].shows_side);
+      if (rows[i].room.factor != WAY_PHONE)
+        assert_int_equal (shown.scoreboard.shows_track, rows[i].shows_track);
+      way_entry_state_init_trial (&tried, draft, &rows[i].room, TRUE);
+      assert_string_equal (tried.hint, "Ctrl+Enter records this entry");
+      way_entry_state_clear (&tried);
+      way_entry_state_init_trial (&tried, draft, &rows[i].room, FALSE);
+      assert_null (tried.hint);
+    }
+}
+
+/* A draft about an entry that was deleted: the warning says what the keys would not. */
+static void
+test_lost (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayDraft) draft = NULL;
+  g_auto (WayEntryState) shown = { 0 };
+  int entry_id;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  entry_id = way_model_fixture_entry_id (fixture->game, 0);
+  draft = way_draft_new_amending (fixture->game, entry_id);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_draft_is_lost (draft));
+  way_entry_state_init (&shown, draft, &(WayEntryRoom){ .factor = WAY_WIDE });
+  assert_null (shown.hint);
+  assert_string_equal (shown.confirm_label, "Keep as New Entry");
+}
+
 int
 main (void)
 {
@@ -146,6 +214,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_form_factors, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_answers, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_room, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_lost, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_trial, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

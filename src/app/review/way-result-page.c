@@ -57,6 +57,7 @@ struct _WayResultPage {
   WayGame *game;
   WayScoreTimeline *timeline; /* it and the result are those of the last change of the game */
   WayResult result;
+  WayResultKept kept;
   GMenu *pages_menu;
   GMenu *result_menu; /* the commands that concern the result */
   GMenu *ending_menu; /* the command that shows the ending again, if there is one */
@@ -84,34 +85,21 @@ read_result (WayResultPage *self, const WayRecordFile *record)
                    finished);
   g_clear_pointer (&self->timeline, way_score_timeline_free);
   self->timeline = way_score_timeline_new (self->game);
+  way_result_kept_clear (&self->kept);
+  self->kept = (WayResultKept){ .is_read = record != NULL };
+  if (!record)
+    return;
+  self->kept.minutes = record->minutes;
+  self->kept.today = way_kept_result_describe_today (record);
 }
 
-/* Shows what today's rules would give, which the charts and highlights follow, and offers to use them, or the earlier
- * result. */
+/* Offers to use what today's rules would give, or the earlier result. */
 static void
-update_frozen (WayResultPage *self, const WayRecordFile *record)
+fill_result_menu (WayResultPage *self, const WayRecordFile *record)
 {
-  g_autofree char *today = record ? way_kept_result_describe_today (record) : NULL;
-  g_autofree char *rules = NULL;
-  g_autofree char *text = NULL;
   gint64 id = way_game_get_id (self->game);
   g_autoptr (WayGameInfo) info = way_store_read_info (way_game_get_store (self->game), id, NULL);
 
-  if (today)
-    {
-      rules = way_text_sentences (_ ("This is the result as it was scored at the time."),
-                                  /* Translators: below a result that was scored under earlier rules. */
-                                  _ ("The charts and highlights on this page follow today’s rules."));
-      text = way_text_sentences (rules, today);
-    }
-  else if (!record && self->result.finished)
-    {
-      /* Translators: below a result whose record in the history file cannot be read now. */
-      text = way_text_sentences (_ ("The recorded result could not be read. Waymark has not changed it."),
-                                 _ ("The points on this page follow today’s rules."));
-    }
-  gtk_label_set_label (self->frozen, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
   g_menu_remove_all (self->result_menu);
   way_result_menu_append (self->result_menu, id, way_game_get_header (self->game)->id,
                           record && way_record_file_keeps_result (record), info && info->has_earlier_result);
@@ -135,35 +123,11 @@ fill_others (WayResultPage *self)
 }
 
 static void
-append_part (GString *text, const char *part)
+show_winner (WayResultPage *self, const WayResultState *state)
 {
-  if (part && part[0] != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
-}
+  g_autofree char *remark = self->kept.today ? NULL : way_result_describe_lead (&self->result, self->timeline);
 
-/* "Friday, November 20, 2026 · Brno · 1 h 52 min" */
-static char *
-describe_occasion (const CarcHeader *header, int minutes)
-{
-  g_autofree char *date = way_result_describe_date (header);
-  g_autofree char *duration = way_result_describe_duration (minutes);
-  GString *text = g_string_new (NULL);
-
-  append_part (text, date);
-  append_part (text, header->place);
-  append_part (text, duration);
-  return g_string_free (text, FALSE);
-}
-
-static void
-update_winner (WayResultPage *self, const WayRecordFile *record)
-{
-  g_autofree char *occasion = describe_occasion (self->result.header, record ? record->minutes : 0);
-  g_autofree char *remark = record && way_record_file_differs_today (record)
-                                ? NULL
-                                : way_result_describe_lead (&self->result, self->timeline);
-
-  way_winner_card_update (self->winner, &self->result, occasion[0] != '\0' ? occasion : NULL, remark);
+  way_winner_card_update (self->winner, &self->result, state->occasion, remark);
 }
 
 static void
@@ -195,19 +159,28 @@ show_state (WayResultPage *self, const WayResultState *state)
   way_page_set_main_label (WAY_PAGE (self), state->main_label);
   way_page_set_hint (WAY_PAGE (self), state->hint);
   gtk_widget_set_visible (self->picture_button, state->is_finished);
-  gtk_widget_set_visible (self->review_button, state->has_room && !state->is_result_only);
+  gtk_widget_set_visible (self->review_button, state->shows_review);
+  gtk_label_set_label (self->frozen, state->frozen ? state->frozen : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->frozen), state->frozen != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->has_menu);
   g_object_set (self, "show-share", state->has_room, NULL);
 }
 
 static void
+init_state (WayResultPage *self, WayResultState *state)
+{
+  way_result_state_init (state, self->game, self->timeline, &self->kept,
+                         g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0,
+                         adw_get_enable_animations (GTK_WIDGET (self)), way_page_get_form_factor (WAY_PAGE (self)));
+}
+
+/* What does not depend on the entries. */
+static void
 update_state (WayResultPage *self)
 {
   g_auto (WayResultState) state = { 0 };
 
-  way_result_state_init (&state, self->game, self->timeline,
-                         g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0,
-                         adw_get_enable_animations (GTK_WIDGET (self)), way_page_get_form_factor (WAY_PAGE (self)));
+  init_state (self, &state);
   show_state (self, &state);
 }
 
@@ -249,15 +222,17 @@ static void
 update (WayResultPage *self)
 {
   WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
+  g_auto (WayResultState) state = { 0 };
 
   read_result (self, record);
-  update_frozen (self, record);
-  update_winner (self, record);
+  fill_result_menu (self, record);
+  init_state (self, &state);
+  show_winner (self, &state);
   fill_others (self);
   way_result_facts_update (self->facts, self->game, self->timeline);
   way_score_chart_update (self->chart, self->game, self->timeline);
   way_breakdown_card_update (self->breakdown, self->game, self->result.order, self->timeline->n_players);
-  update_state (self);
+  show_state (self, &state);
   update_records (self, record);
 }
 
@@ -405,6 +380,7 @@ way_result_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->timeline, way_score_timeline_free);
+  way_result_kept_clear (&self->kept);
   g_clear_object (&self->pages_menu);
   g_clear_object (&self->result_menu);
   g_clear_object (&self->ending_menu);

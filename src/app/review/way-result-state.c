@@ -69,6 +69,47 @@ describe_place (const WayResultState *self, WayGame *game)
   return in_file ? _ ("Saved in your history.") : NULL;
 }
 
+static void
+append_part (GString *text, const char *part)
+{
+  if (part && part[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+/* "Friday, November 20, 2026 · Brno · 1 h 52 min" */
+static char *
+describe_occasion (WayGame *game, int minutes)
+{
+  const CarcHeader *header = way_game_get_header (game);
+  g_autofree char *date = way_result_describe_date (header);
+  g_autofree char *duration = way_result_describe_duration (minutes);
+  GString *text = g_string_new (NULL);
+
+  append_part (text, date);
+  append_part (text, header->place);
+  append_part (text, duration);
+  return g_string_free (text, text->len == 0);
+}
+
+static char *
+describe_frozen (const WayResultState *self, const WayResultKept *kept)
+{
+  if (kept->today)
+    {
+      g_autofree char *rules
+          = way_text_sentences (_ ("This is the result as it was scored at the time."),
+                                /* Translators: below a result that was scored under earlier rules. */
+                                _ ("The charts and highlights on this page follow today’s rules."));
+
+      return way_text_sentences (rules, kept->today);
+    }
+  if (kept->is_read || !self->is_finished)
+    return NULL;
+  /* Translators: below a result whose record in the history file cannot be read now. */
+  return way_text_sentences (_ ("The recorded result could not be read. Waymark has not changed it."),
+                             _ ("The points on this page follow today’s rules."));
+}
+
 static int
 find_winner_width (const WayResultState *self)
 {
@@ -78,8 +119,8 @@ find_winner_width (const WayResultState *self)
 }
 
 void
-way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, gboolean has_commands,
-                       gboolean is_animated, WayFormFactor factor)
+way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, const WayResultKept *kept,
+                       gboolean has_commands, gboolean is_animated, WayFormFactor factor)
 {
   *self = (WayResultState){ .has_room = factor == WAY_WIDE };
   g_object_get (game, "finished", &self->is_finished, NULL);
@@ -88,11 +129,19 @@ way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeli
   self->title = self->is_finished ? _ ("Result") : C_ ("title", "Standings");
   self->subtitle = self->has_room ? describe_game (game, timeline) : NULL;
   self->main_label = describe_main_button (self, game);
+  self->occasion = describe_occasion (game, kept->minutes);
+  self->frozen = describe_frozen (self, kept);
   self->hint = describe_place (self, game);
   self->has_ending = is_animated && self->is_finished && way_game_get_setup (game)->n_players > 1;
   self->has_menu = !self->has_room || has_commands || self->has_ending;
-  self->is_beside = self->has_room && !self->is_result_only;
+  self->shows_review = self->is_beside = self->has_room && !self->is_result_only;
   self->winner_width = find_winner_width (self);
+}
+
+void
+way_result_kept_clear (WayResultKept *self)
+{
+  g_clear_pointer (&self->today, g_free);
 }
 
 void
@@ -100,4 +149,6 @@ way_result_state_clear (WayResultState *self)
 {
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->main_label, g_free);
+  g_clear_pointer (&self->occasion, g_free);
+  g_clear_pointer (&self->frozen, g_free);
 }

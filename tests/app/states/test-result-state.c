@@ -11,7 +11,8 @@ assert_menu (WayGame *game, gboolean has_commands, gboolean is_animated, WayForm
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
   g_auto (WayResultState) state = { 0 };
 
-  way_result_state_init (&state, game, timeline, has_commands, is_animated, factor);
+  way_result_state_init (&state, game, timeline, &(WayResultKept){ .is_read = TRUE }, has_commands, is_animated,
+                         factor);
   assert_string_equal (state.has_ending ? "menu with ending" : state.has_menu ? "menu" : "none", expected);
   assert_true (state.has_menu || !state.has_ending);
 }
@@ -23,12 +24,13 @@ assert_state (WayGame *game, WayFormFactor factor, const char *expected)
   g_auto (WayResultState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_result_state_init (&state, game, timeline, FALSE, FALSE, factor);
+  way_result_state_init (&state, game, timeline, &(WayResultKept){ .is_read = TRUE }, FALSE, FALSE, factor);
   text = g_strdup_printf ("%s | %s | %s%s%s%s | %d", state.subtitle ? state.subtitle : "-", state.main_label,
                           state.hint ? state.hint : "-", state.is_finished ? " | finished" : "",
                           state.has_room ? " | room" : "", state.is_result_only ? " | result only" : "",
                           state.winner_width);
   assert_string_equal (text, expected);
+  assert_true (state.shows_review == (state.has_room && !state.is_result_only));
 }
 
 static void
@@ -97,6 +99,42 @@ test_result_only (void **state)
                 "history. | finished | room | result only | 600");
 }
 
+static void
+assert_kept (WayGame *game, const WayResultKept *kept, const char *occasion, const char *frozen)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
+  g_auto (WayResultState) state = { 0 };
+
+  way_result_state_init (&state, game, timeline, kept, FALSE, FALSE, WAY_WIDE);
+  assert_string_equal (state.occasion ? state.occasion : "-", occasion);
+  assert_string_equal (state.frozen ? state.frozen : "-", frozen);
+}
+
+#define TODAY "Under today’s rules: Anna 94, Jan 65"
+
+/* What the record says, or that it cannot be read, which matters only after the end. */
+static void
+test_kept (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nplayed 2026-11-20T12:00:00Z\nplace \"Brno\"\nplayer red \"Anna\"\n");
+  g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
+  const WayResultKept lost = { 0 };
+  const WayResultKept same = { .is_read = TRUE, .minutes = 112 };
+  const WayResultKept other = { .is_read = TRUE, .today = (char *) TODAY };
+
+  assert_kept (game, &lost, "Friday, November 20, 2026 · Brno", "-");
+  assert_kept (game, &same, "Friday, November 20, 2026 · Brno · 1 h 52 min", "-");
+  way_model_fixture_enter (game, "final\nend");
+  assert_kept (game, &other, "Friday, November 20, 2026 · Brno",
+               "This is the result as it was scored at the time. The charts and highlights on this page follow "
+               "today’s rules. " TODAY);
+  assert_kept (game, &lost, "Friday, November 20, 2026 · Brno",
+               "The recorded result could not be read. Waymark has not changed it. The points on this page follow "
+               "today’s rules.");
+}
+
 /* Nobody else can start. */
 static void
 test_alone (void **state)
@@ -118,6 +156,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_menu, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_memory, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_result_only, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_kept, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };
 

@@ -48,7 +48,7 @@ way_entry_card_is_enough (WayDraft *draft)
 static void
 update (WayEntryCard *self)
 {
-  const WayEntryRoom room = { .factor = way_page_get_form_factor (WAY_PAGE (self)) };
+  const WayEntryRoom room = { .board.factor = way_page_get_form_factor (WAY_PAGE (self)) };
   g_auto (WayEntryState) state = { 0 };
 
   way_entry_state_init (&state, way_draft_form_get_draft (self->form), &room);

@@ -93,10 +93,10 @@ init_state (WayEntryPage *self, WayEntryState *state)
 {
   WayDraft *draft = way_draft_form_get_draft (self->form);
   const WayEntryRoom room = {
-    .factor = way_page_get_form_factor (WAY_PAGE (self)),
-    .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
-    .is_low = way_breakpoint_bin_get_low (self->body_bin),
-    .is_short = way_breakpoint_bin_get_low (self->short_bin),
+    .board = { .factor = way_page_get_form_factor (WAY_PAGE (self)),
+               .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
+               .is_low = way_breakpoint_bin_get_low (self->body_bin),
+               .is_short = way_breakpoint_bin_get_low (self->short_bin) },
     .number_title = way_draft_form_get_number_title (self->form),
   };
 

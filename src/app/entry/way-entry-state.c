@@ -87,7 +87,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, const WayEntryRoom *
 {
   const CarcSubject *subject = way_draft_get_subject (draft);
   gboolean has_two_states = (subject->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
-  gboolean is_phone = way_form_factor_is_phone (room->factor);
+  gboolean is_phone = way_form_factor_is_phone (room->board.factor);
 
   *self = (WayEntryState){ 0 };
   g_object_get (draft, "record-label", &self->record_label, "can-record", &self->can_record, NULL);
@@ -107,7 +107,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, const WayEntryRoom *
   /* Without a line it would be an empty strip, from which the questions seem to be cut off. */
   self->shows_side = !is_phone && g_list_model_get_n_items (way_draft_get_lines (draft)) > 0;
   way_scoreboard_layout_init_for_form (&self->scoreboard, way_game_get_setup (way_draft_get_game (draft))->n_players,
-                                       room->factor, room->is_narrow, room->is_low, room->is_short);
+                                       &room->board);
   self->is_newest = way_draft_is_newest (draft);
 }
 
@@ -140,14 +140,14 @@ void
 way_entry_state_init_trial (WayEntryState *self, WayDraft *draft, const WayEntryRoom *room, gboolean may_record)
 {
   way_entry_state_init (self, draft, room);
-  describe_trial (self, way_form_factor_is_phone (room->factor), may_record);
+  describe_trial (self, way_form_factor_is_phone (room->board.factor), may_record);
   /* Translators: what keys of the keyboard do in “What Would It Score?” */
   set_text (&self->hint, may_record ? _ ("Ctrl+Enter records this entry") : NULL);
   /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
   set_text (&self->record_label, may_record ? _ ("Record It Now") : NULL);
   self->can_record = self->can_record && may_record;
   /* On its side, a phone has no room for it beside the score sheet; the header bar goes back. */
-  self->shows_cancel = room->factor != WAY_LANDSCAPE || !may_record;
+  self->shows_cancel = room->board.factor != WAY_LANDSCAPE || !may_record;
 }
 
 void

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 
 /* What the page is like. */
 typedef struct {
-  WayFormFactor factor;
-  gboolean is_narrow, is_low, is_short; /* see way_scoreboard_layout_init_for_form() */
-  const char *number_title;             /* of the question that number keys answer; NULL: none */
+  WayScoreboardRoom board;
+  const char *number_title; /* of the question that number keys answer; NULL: none */
 } WayEntryRoom;
 
 typedef struct _WayEntryState {

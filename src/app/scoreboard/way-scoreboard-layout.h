@@ -19,17 +19,20 @@ typedef struct {
   int track_height;       /* otherwise, in px, with the padding */
 } WayScoreboardLayout;
 
-/* Sets @self for the page of a table.
- * @is_narrow: the content is narrow for a wide page, and most of it should be left to the log or the form.
- * @is_low: the content is too low for the largest rows of a wide page, or for the track of a tablet.
- * @has_large_text: the text is so large that a phone has room for short rows only. */
-void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, WayFormFactor factor, gboolean is_narrow,
-                                 gboolean is_low, gboolean has_large_text);
+/* What the page has room for. */
+typedef struct {
+  WayFormFactor factor;
+  gboolean is_narrow;      /* for a wide page: most of it should be left to the log or the form */
+  gboolean is_low;         /* too low for the largest rows of a wide page, or for the track of a tablet */
+  gboolean is_short;       /* a tablet so low that the questions of a form need the height of every second row */
+  gboolean has_large_text; /* so large that a phone has room for short rows only; beside a form, it does not matter */
+} WayScoreboardRoom;
+
+/* Sets @self for the page of a table. */
+void way_scoreboard_layout_init (WayScoreboardLayout *self, int n_players, const WayScoreboardRoom *room);
 
 /* The same for a form beside the scoreboard, or below it on a tablet, where many players are beside each other. A phone
- * shows only the form.
- * @is_short: a tablet is so low that the questions need the height of every second row. */
-void way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, WayFormFactor factor,
-                                          gboolean is_narrow, gboolean is_low, gboolean is_short);
+ * shows only the form. */
+void way_scoreboard_layout_init_for_form (WayScoreboardLayout *self, int n_players, const WayScoreboardRoom *room);
 
 G_END_DECLS

@@ -131,10 +131,10 @@ static void
 init_state (WayTablePage *self, WayTableState *state)
 {
   const WayTableRoom room = {
-    .factor = way_page_get_form_factor (WAY_PAGE (self)),
-    .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
-    .is_low = way_breakpoint_bin_get_low (self->body_bin),
-    .has_large_text = way_ui_has_large_text (GTK_WIDGET (self)),
+    .board = { .factor = way_page_get_form_factor (WAY_PAGE (self)),
+               .is_narrow = way_breakpoint_bin_get_narrow (self->body_bin),
+               .is_low = way_breakpoint_bin_get_low (self->body_bin),
+               .has_large_text = way_ui_has_large_text (GTK_WIDGET (self)) },
     .is_shared = gtk_widget_get_visible (GTK_WIDGET (self->sharing_button)),
   };
 

@@ -103,15 +103,15 @@ void
 way_table_state_init (WayTableState *self, WayGame *game, const WayTableRoom *room, WayTurnClock *clock, int tiles_left)
 {
   *self = (WayTableState){ 0 };
-  describe (self, game, room->factor);
-  way_counters_state_init (&self->counters, game, room->factor, clock, tiles_left);
+  describe (self, game, room->board.factor);
+  way_counters_state_init (&self->counters, game, room->board.factor, clock, tiles_left);
   if (self->counters.place == WAY_COUNTERS_IN_TITLE && *self->subtitle)
-    describe_counters_on_phone (self, room->has_large_text);
+    describe_counters_on_phone (self, room->board.has_large_text);
   /* Beside one more button, the number of the turn has less room. */
-  self->has_small_title = room->has_large_text && (self->wraps_title || (room->is_shared && room->factor == WAY_PHONE));
-  describe_beginning (self, game, room->factor);
-  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, room->factor, room->is_narrow,
-                              room->is_low, room->has_large_text);
+  self->has_small_title
+      = room->board.has_large_text && (self->wraps_title || (room->is_shared && room->board.factor == WAY_PHONE));
+  describe_beginning (self, game, room->board.factor);
+  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, &room->board);
 }
 
 void

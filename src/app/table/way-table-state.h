@@ -10,9 +10,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  WayFormFactor factor;
-  gboolean is_narrow, is_low, has_large_text; /* see way_scoreboard_layout_init() */
-  gboolean is_shared;                         /* the header bar has the button of the phones, too */
+  WayScoreboardRoom board;
+  gboolean is_shared; /* the header bar has the button of the phones, too */
 } WayTableRoom;
 
 typedef struct {

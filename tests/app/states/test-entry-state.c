@@ -39,7 +39,7 @@ assert_state (WayDraft *draft, WayFormFactor factor, const char *expected)
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init (&state, draft, &(WayEntryRoom){ .factor = factor });
+  way_entry_state_init (&state, draft, &(WayEntryRoom){ .board.factor = factor });
   text = describe (&state);
   assert_string_equal (text, expected);
 }
@@ -112,7 +112,7 @@ assert_trial (WayDraft *draft, WayFormFactor factor, gboolean may_record, const 
   g_auto (WayEntryState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_entry_state_init_trial (&state, draft, &(WayEntryRoom){ .factor = factor }, may_record);
+  way_entry_state_init_trial (&state, draft, &(WayEntryRoom){ .board.factor = factor }, may_record);
   text = describe (&state);
   assert_string_equal (text, expected);
 }
@@ -151,18 +151,26 @@ test_room (void **state)
     const char *hint;
     gboolean shows_side, shows_track;
   } rows[] = {
-    { { .factor = WAY_WIDE, .number_title = "Road tiles" },
+    { { .board.factor = WAY_WIDE, .number_title = "Road tiles" },
       FALSE,
       "Number keys set “Road tiles” · F1 to F3 choose players · Esc goes back and keeps your answers",
       FALSE,
       TRUE },
-    { { .factor = WAY_TABLET }, FALSE, "F1 to F3 choose players · Esc goes back and keeps your answers", FALSE, TRUE },
-    { { .factor = WAY_TABLET, .is_short = TRUE },
+    { { .board.factor = WAY_TABLET },
+      FALSE,
+      "F1 to F3 choose players · Esc goes back and keeps your answers",
+      FALSE,
+      TRUE },
+    { { .board.factor = WAY_TABLET, .board.is_short = TRUE },
       TRUE,
       "F1 to F3 choose players · Esc goes back and keeps your answers",
       TRUE,
       FALSE },
-    { { .factor = WAY_PHONE }, TRUE, "F1 to F3 choose players · Esc goes back and keeps your answers", FALSE, FALSE },
+    { { .board.factor = WAY_PHONE },
+      TRUE,
+      "F1 to F3 choose players · Esc goes back and keeps your answers",
+      FALSE,
+      FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -178,7 +186,7 @@ test_room (void **state)
       way_entry_state_init (&shown, draft, &rows[i].room);
       assert_string_equal (shown.hint, rows[i].hint);
       assert_int_equal (shown.shows_side, rows[i].shows_side);
-      if (rows[i].room.factor != WAY_PHONE)
+      if (rows[i].room.board.factor != WAY_PHONE)
         assert_int_equal (shown.scoreboard.shows_track, rows[i].shows_track);
       way_entry_state_init_trial (&tried, draft, &rows[i].room, TRUE);
       assert_string_equal (tried.hint, "Ctrl+Enter records this entry");
@@ -202,7 +210,7 @@ test_lost (void **state)
   draft = way_draft_new_amending (fixture->game, entry_id);
   assert_true (way_game_undo (fixture->game, NULL));
   assert_true (way_draft_is_lost (draft));
-  way_entry_state_init (&shown, draft, &(WayEntryRoom){ .factor = WAY_WIDE });
+  way_entry_state_init (&shown, draft, &(WayEntryRoom){ .board.factor = WAY_WIDE });
   assert_null (shown.hint);
   assert_string_equal (shown.confirm_label, "Keep as New Entry");
 }

@@ -70,10 +70,10 @@ test_rows (void **state)
       g_auto (WayTableState) actual = { 0 };
 
       const WayTableRoom room = {
-        .factor = cases[i].factor,
-        .is_narrow = (cases[i].flags & NARROW) != 0,
-        .is_low = (cases[i].flags & LOW) != 0,
-        .has_large_text = (cases[i].flags & LARGE) != 0,
+        .board.factor = cases[i].factor,
+        .board.is_narrow = (cases[i].flags & NARROW) != 0,
+        .board.is_low = (cases[i].flags & LOW) != 0,
+        .board.has_large_text = (cases[i].flags & LARGE) != 0,
       };
 
       way_table_state_init (&actual, game, &room, NULL, -1);
@@ -90,11 +90,11 @@ test_width (void **state)
 {
   WayScoreboardLayout layout;
 
-  way_scoreboard_layout_init (&layout, 4, WAY_WIDE, FALSE, FALSE, FALSE);
+  way_scoreboard_layout_init (&layout, 4, &(WayScoreboardRoom){ .factor = WAY_WIDE });
   assert_int_equal (layout.width, 468);
-  way_scoreboard_layout_init (&layout, 4, WAY_WIDE, TRUE, FALSE, FALSE);
+  way_scoreboard_layout_init (&layout, 4, &(WayScoreboardRoom){ .factor = WAY_WIDE, .is_narrow = TRUE });
   assert_int_equal (layout.width, 384);
-  way_scoreboard_layout_init (&layout, 4, WAY_TABLET, TRUE, FALSE, FALSE);
+  way_scoreboard_layout_init (&layout, 4, &(WayScoreboardRoom){ .factor = WAY_TABLET, .is_narrow = TRUE });
   assert_int_equal (layout.width, -1);
 }
 
@@ -104,13 +104,13 @@ test_form (void **state)
 {
   WayScoreboardLayout layout;
 
-  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, FALSE, FALSE);
+  way_scoreboard_layout_init_for_form (&layout, 4, &(WayScoreboardRoom){ .factor = WAY_TABLET });
   assert_int_equal (layout.n_columns, 1);
   assert_int_equal (layout.row_size, WAY_ROW_TABLET_SHORT);
-  way_scoreboard_layout_init_for_form (&layout, 5, WAY_TABLET, FALSE, TRUE, FALSE);
+  way_scoreboard_layout_init_for_form (&layout, 5, &(WayScoreboardRoom){ .factor = WAY_TABLET, .is_low = TRUE });
   assert_int_equal (layout.n_columns, 2);
   assert_int_equal (layout.row_size, WAY_ROW_SHORT);
-  way_scoreboard_layout_init_for_form (&layout, 8, WAY_WIDE, FALSE, FALSE, FALSE);
+  way_scoreboard_layout_init_for_form (&layout, 8, &(WayScoreboardRoom){ .factor = WAY_WIDE });
   assert_int_equal (layout.n_columns, 1);
 }
 
@@ -120,20 +120,23 @@ test_form_on_low_tablet (void **state)
 {
   WayScoreboardLayout layout;
 
-  way_scoreboard_layout_init_for_form (&layout, 4, WAY_TABLET, FALSE, TRUE, TRUE);
+  way_scoreboard_layout_init_for_form (&layout, 4,
+                                       &(WayScoreboardRoom){ .factor = WAY_TABLET, .is_low = TRUE, .is_short = TRUE });
   assert_int_equal (layout.n_columns, 2);
   assert_int_equal (layout.row_size, WAY_ROW_SHORT);
   assert_false (layout.is_one_line);
   assert_false (layout.shows_track);
-  way_scoreboard_layout_init_for_form (&layout, 2, WAY_TABLET, FALSE, TRUE, TRUE);
+  way_scoreboard_layout_init_for_form (&layout, 2,
+                                       &(WayScoreboardRoom){ .factor = WAY_TABLET, .is_low = TRUE, .is_short = TRUE });
   assert_true (layout.is_one_line);
-  way_scoreboard_layout_init_for_form (&layout, 8, WAY_TABLET, FALSE, TRUE, TRUE);
+  way_scoreboard_layout_init_for_form (&layout, 8,
+                                       &(WayScoreboardRoom){ .factor = WAY_TABLET, .is_low = TRUE, .is_short = TRUE });
   assert_int_equal (layout.n_columns, 2);
-  way_scoreboard_layout_init_for_form (&layout, 4, WAY_WIDE, FALSE, TRUE, TRUE);
+  way_scoreboard_layout_init_for_form (&layout, 4,
+                                       &(WayScoreboardRoom){ .factor = WAY_WIDE, .is_low = TRUE, .is_short = TRUE });
   assert_int_equal (layout.n_columns, 1);
 }
 
-/* "title / subtitle", with a mark if the title may have two lines. */
 /* With large text, the title is small if it may have two lines, and on a phone beside the button of the phones. */
 static void
 test_small_title (void **state)
@@ -142,12 +145,12 @@ test_small_title (void **state)
     WayTableRoom room;
     gboolean has_small_title;
   } cases[] = {
-    { { WAY_PHONE }, FALSE },
-    { { WAY_PHONE, .is_shared = TRUE }, FALSE },
-    { { WAY_PHONE, .has_large_text = TRUE }, FALSE },
-    { { WAY_PHONE, .has_large_text = TRUE, .is_shared = TRUE }, TRUE },
-    { { WAY_TABLET, .has_large_text = TRUE, .is_shared = TRUE }, FALSE },
-    { { WAY_WIDE, .has_large_text = TRUE, .is_shared = TRUE }, FALSE },
+    { { .board.factor = WAY_PHONE }, FALSE },
+    { { .board.factor = WAY_PHONE, .is_shared = TRUE }, FALSE },
+    { { .board.factor = WAY_PHONE, .board.has_large_text = TRUE }, FALSE },
+    { { .board.factor = WAY_PHONE, .board.has_large_text = TRUE, .is_shared = TRUE }, TRUE },
+    { { .board.factor = WAY_TABLET, .board.has_large_text = TRUE, .is_shared = TRUE }, FALSE },
+    { { .board.factor = WAY_WIDE, .board.has_large_text = TRUE, .is_shared = TRUE }, FALSE },
   };
   WayModelFixture *fixture = *state;
   g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
@@ -165,18 +168,20 @@ test_small_title (void **state)
     {
       g_auto (WayTableState) actual = { 0 };
 
-      way_table_state_init (&actual, game, &(WayTableRoom){ WAY_PHONE, .has_large_text = is_large }, NULL, -1);
+      way_table_state_init (&actual, game,
+                            &(WayTableRoom){ .board.factor = WAY_PHONE, .board.has_large_text = is_large }, NULL, -1);
       assert_int_equal (actual.has_small_title, is_large && actual.wraps_title);
     }
 }
 
+/* "title / subtitle", with a mark if the title may have two lines. */
 static void
 assert_title (WayGame *game, WayFormFactor factor, const char *expected)
 {
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, &(WayTableRoom){ factor }, NULL, -1);
+  way_table_state_init (&state, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
   text = g_strdup_printf ("%s / %s%s", state.title, state.subtitle, state.wraps_title ? " (two lines)" : "");
   assert_string_equal (text, expected);
 }
@@ -211,7 +216,7 @@ assert_tiles (WayGame *game, WayFormFactor factor, int tiles_left, const char *e
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, &(WayTableRoom){ factor }, NULL, tiles_left);
+  way_table_state_init (&state, game, &(WayTableRoom){ .board.factor = factor }, NULL, tiles_left);
   text = g_strdup_printf ("%s; %s; %s%s", state.subtitle, state.counters.tiles ? state.counters.tiles : "-",
                           places[state.counters.place], state.counters.is_last_tile ? "!" : "");
   assert_string_equal (text, expected);
@@ -251,7 +256,8 @@ assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayT
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, &(WayTableRoom){ factor, .has_large_text = has_large_text }, clock, tiles_left);
+  way_table_state_init (&state, game, &(WayTableRoom){ .board.factor = factor, .board.has_large_text = has_large_text },
+                        clock, tiles_left);
   text = g_strdup_printf ("%s%s / %s; %s, %s", state.shows_pause ? "‖ " : "", state.title, state.subtitle,
                           state.counters.clock, state.counters.clock_words);
   assert_string_equal (text, expected);
@@ -293,10 +299,10 @@ test_beginning (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
       g_auto (WayTableState) before, after;
 
-      way_table_state_init (&before, game, &(WayTableRoom){ factor }, NULL, -1);
+      way_table_state_init (&before, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (before.beginning, "Place the first tile");
       way_model_fixture_enter (game, "turn blue");
-      way_table_state_init (&after, game, &(WayTableRoom){ factor }, NULL, -1);
+      way_table_state_init (&after, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
       assert_string_equal (
           after.first_step,

@@ -165,9 +165,8 @@ is_empty (sqlite3 *db)
   return empty;
 }
 
-/* Copies all of @db to a new temporary file at @path. */
-static gboolean
-write_pages (sqlite3 *db, const char *path, GError **error)
+gboolean
+way_backup_write_pages (sqlite3 *db, const char *path, GError **error)
 {
   sqlite3 *target = NULL;
   gboolean written = FALSE;
@@ -367,7 +366,7 @@ replace_damaged (sqlite3 *backup, const char *path, const GStatBuf *before, char
 
   if (!real)
     return way_store_set_system_error (path, errno, error);
-  if (!fresh || !write_pages (backup, fresh, error))
+  if (!fresh || !way_backup_write_pages (backup, fresh, error))
     return FALSE;
   if (copy_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
     {
@@ -517,31 +516,16 @@ replace_in_place (sqlite3 *source, const char *backup, const char *path, const c
                   char **aside, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *kept = NULL;
-  g_autoptr (GError) failure = NULL;
-  gboolean empty = g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autofree char *log = place ? way_database_find_left_log (place) : NULL;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
-  if (place && !way_backup_keep_left_log (place, &kept, error))
-    return FALSE;
+  if (log)
+    return way_backup_replace_beside_log (source, backup, place, aside, error);
   if (place)
     way_database_free_logs (place);
   way_database_create (path, backup);
-  if (replace (source, path, only_damaged, aside, &failure))
-    {
-      if (!*aside)
-        *aside = g_steal_pointer (&kept);
-      return TRUE;
-    }
-  /* The file may have been written after all, or be another one: then the log would not be its own. */
-  if (kept && !*aside
-      && (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNSURE)
-          || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED)
-          || !way_backup_put_log_back (place, kept, empty)))
-    *aside = g_steal_pointer (&kept);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
+  return replace (source, path, only_damaged, aside, error);
 }
 
 static gboolean

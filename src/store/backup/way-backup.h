@@ -86,7 +86,7 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * that everything other programs have recorded before is in the replaced file, which is kept.
  *
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
- * none, or if it is @backup). If it was missing or empty, but its log had changes, that is the path of the log. All
+ * none, or if it is @backup). If it was missing or empty, but its log or journal had changes, that is the path of the log. All
  * files have the permissions of the history, or of @backup if there is none. The copy is written into the existing
  * file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a new one.
  *

@@ -24,6 +24,10 @@
 #define LOG_IN_HEADER 18   /* offset of the two bytes of a file that say whether it has a log */
 #define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */
 #define MAX_LINKS 40       /* as many as Linux follows */
+#define JOURNAL_BEGIN 20   /* bytes of a rollback journal that say whether it is needed */
+#define JOURNAL_N_PAGES 16 /* offset of the four bytes that say how many pages the file had */
+
+static const guint8 journal_magic[] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
 char *
 way_database_find_absolute (const char *path)
@@ -300,15 +304,33 @@ way_database_find_place (const char *path, GError **error)
   return g_steal_pointer (&place);
 }
 
+/* A journal has this mark once it was synced, before the file is changed. One of a new file, which had no pages, is of
+ * no use without it. */
+static gboolean
+is_needed_journal (const char *path)
+{
+  guint8 begin[JOURNAL_BEGIN] = { 0 };
+  FILE *file = g_fopen (path, "rb");
+  gboolean read = file && fread (begin, sizeof begin, 1, file) == 1;
+
+  if (file)
+    fclose (file);
+  return read && memcmp (begin, journal_magic, sizeof journal_magic) == 0
+         && memcmp (begin + JOURNAL_N_PAGES, "\0\0\0\0", 4) != 0;
+}
+
 char *
 way_database_find_left_log (const char *place)
 {
   g_autofree char *log = g_strconcat (place, "-wal", NULL);
+  g_autofree char *journal = g_strconcat (place, "-journal", NULL);
   GStatBuf file, rest;
 
-  if ((g_stat (place, &file) == 0 && file.st_size > 0) || g_stat (log, &rest) != 0 || rest.st_size == 0)
+  if (g_stat (place, &file) == 0 && file.st_size > 0)
     return NULL;
-  return g_steal_pointer (&log);
+  if (g_stat (log, &rest) == 0 && rest.st_size > 0)
+    return g_steal_pointer (&log);
+  return is_needed_journal (journal) ? g_steal_pointer (&journal) : NULL;
 }
 
 gboolean

@@ -43,8 +43,8 @@ gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *
  * with FAILED if the links lead to each other. (transfer full) */
 char *way_database_find_place (const char *path, GError **error);
 
-/* Returns the path of the log beside @place if there is something in it, and no file at @place or an empty one; else
- * NULL. @place is no symbolic link. (transfer full) */
+/* Returns the path of the log or the rollback journal beside @place if there is something in it that is needed, and no
+ * file at @place or an empty one; else NULL. @place is no symbolic link. (transfer full) */
 char *way_database_find_left_log (const char *place);
 
 /* Returns FALSE with EMPTY or LOG_LEFT if there is such a log: SQLite would make a new database and delete the log,

@@ -8,6 +8,7 @@ import cli
 
 SECOND = 'waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n'
 LOG = b"\x37\x7f\x06\x82 the last entries" # with the mark of a log
+JOURNAL = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + 8 * b"\xff" + b"\0\0\0\x09 pages as they were"
 
 
 class Logs(cli.Case):
@@ -24,9 +25,9 @@ class Logs(cli.Case):
         path = self.write("", name) if exists else os.path.join(self.folder, name)
         return path, self.write(LOG, name + "-wal")
 
-    def assert_log(self, path):
+    def assert_log(self, path, log=LOG):
         with open(path, "rb") as file:
-            self.assertEqual(file.read(), LOG)
+            self.assertEqual(file.read(), log)
 
     def test_an_emptied_file_keeps_its_log(self):
         """The log has the last entries of a program that was killed. SQLite deletes it when it opens the empty file."""
@@ -56,6 +57,29 @@ class Logs(cli.Case):
                                           "“moved.db-wal” to another folder.\n")
                     self.assertFalse(os.path.exists(moved))
                     self.assert_log(log)
+
+    def test_a_missing_file_keeps_its_journal(self):
+        """It has the pages that a program which was killed had not finished to change in the file that was moved."""
+        whole, copy = self.make_copy()
+        moved = os.path.join(self.folder, "moved.db")
+        journal = self.write(JOURNAL, "moved.db-journal")
+        for words in (("import", self.write(cli.EXAMPLE)), ("backup",), ("list",)):
+            with self.subTest(words=words):
+                _, err = self.run_cli(*words, "--database", moved, status=2)
+                self.assertIn("The history file is missing, but “moved.db-journal” still has the last changes to it.", err)
+                self.assertFalse(os.path.exists(moved))
+                self.assert_log(journal, JOURNAL)
+        out, _ = self.run_cli("restore", copy, "--database", moved)
+        self.assert_log(out.split("“")[1].split("”")[0], JOURNAL)
+        self.assertFalse(os.path.exists(journal))
+        self.assertEqual(self.run_cli("export", "--database", moved)[0], self.run_cli("export", "--database", whole)[0])
+
+    def test_a_journal_of_a_new_file_is_not_needed(self):
+        """A program was killed while it made the file, or before it changed it."""
+        for name, journal in (("new", JOURNAL[:16] + b"\0\0\0\0"), ("unsynced", bytes(28)), ("cut", JOURNAL[:9])):
+            path = self.write("", name + ".db")
+            self.write(journal, name + ".db-journal")
+            self.run_cli("import", self.write(cli.EXAMPLE), "--database", path)
 
     def test_a_backup_in_its_place_keeps_the_log(self):
         """Copying the moved file back with a command would lose the last changes to it."""

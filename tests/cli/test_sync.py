@@ -60,6 +60,7 @@ class Travels(SyncCase):
         self.one.add("turn red")
         self.share()
         self.one.delete()
+        self.assertEqual(self.one.sync()[0], "The deletion of 1 game was written to the folder.\n")
         self.share()
         self.expect()
         self.assertTrue(any(name.endswith(".gone") for name in self.one.files()))

@@ -135,7 +135,7 @@ class Names(Common):
         self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
         # The game was a mistake.
         self.one.delete(uuid_of(1))
-        self.assertEqual(self.one.sync()[0], f"1 game was written to the folder.\n{UPDATED}\n")
+        self.assertEqual(self.one.sync()[0], f"The deletion of 1 game was written to the folder.\n{UPDATED}\n")
         self.expect_people({"Anna": ["Anne"]}, self.one)
         self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
 

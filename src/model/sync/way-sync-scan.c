@@ -303,7 +303,10 @@ write_game (WaySyncScan *self, const WaySyncWrite *one, GError **error)
   if (!way_sync_folder_write (self->folder, self->device->writer, name, one->text, error))
     return FALSE;
   way_sync_folder_remove (self->folder, self->device->writer, other);
-  self->report->n_written++;
+  if (one->deleted)
+    self->report->n_gone++;
+  else
+    self->report->n_written++;
   return TRUE;
 }
 

@@ -100,6 +100,11 @@ way_sync_words_describe (const WaySyncReport *report)
        ngettext ("%d game was written to the folder.", "%d games were written to the folder.",
                  (gulong) report->n_written),
        report->n_written);
+  add (sentences, report->n_gone,
+       /* Translators: on other devices, the game will be deleted as well. */
+       ngettext ("The deletion of %d game was written to the folder.",
+                 "The deletion of %d games was written to the folder.", (gulong) report->n_gone),
+       report->n_gone);
   add_common (sentences, report);
   add (sentences, report->n_unreadable,
        ngettext ("%d game in the history cannot be read and was left out.",

@@ -49,7 +49,8 @@ typedef struct {
 /* What has happened. */
 typedef struct {
   int n_new, n_changed, n_deleted; /* games that came from the folder */
-  int n_written;                   /* files */
+  int n_written;                   /* games of this device, to the folder */
+  int n_gone;                      /* games whose deletion was written there */
   gboolean people_changed;         /* names are, or are no longer, counted under others */
   gboolean people_came;            /* so they are because of another device, and not of the games of this one */
   gboolean chips_changed;          /* betting chips for new games are those of another device */

@@ -173,6 +173,16 @@ refuse_backup (const char *backup, const GError *error)
   return WAY_CLI_FAILED;
 }
 
+static WayCliStatus
+refuse_history (const char *path)
+{
+  g_autofree char *message
+      = g_strdup_printf (_ ("“%s” is the history file itself. Nothing was changed. Choose another backup."), path);
+
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
 WayCliStatus
 way_cli_restore (int argc, char **argv)
 {
@@ -208,6 +218,8 @@ way_cli_restore (int argc, char **argv)
       way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
+  if (way_backup_is_same_file (backup, history))
+    return refuse_history (backup);
   if (!way_backup_check (backup, &error))
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))

@@ -491,6 +491,41 @@ class Backups(cli.Case):
         self.assertEqual(self.run_cli("backup", "--database", theirs, mine, other_user=True)[1], "")
         os.chmod(closed, 0o755)
 
+    def test_restore_in_a_closed_folder(self):
+        """The message says why."""
+        closed = os.path.join(self.folder, "closed")
+        os.mkdir(closed)
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        history = os.path.join(closed, "history.db")
+        for exists, log in (True, None), (False, None), (False, b"\x37\x7f\x06\x82 the last entries"):
+            if exists:
+                self.run_on_file("backup", history)
+                os.chmod(history, 0o666)
+            if log:
+                with open(history + "-wal", "wb") as file:
+                    file.write(log)
+            os.chmod(copy, 0o644)
+            os.chmod(closed, 0o555)
+            err = self.run_cli("restore", "--database", history, copy, status=2, other_user=True)[1]
+            os.chmod(closed, 0o755)
+            with self.subTest(exists=exists, log=log):
+                self.assertIn("The history file or its folder is not writable, so the backup was not restored.", err)
+            for name in os.listdir(closed):
+                os.remove(os.path.join(closed, name))
+
+    def test_restore_the_history_itself(self):
+        """It is no backup, whatever its name is."""
+        history = self.database
+        os.symlink(history, os.path.join(self.folder, "symbolic.db"))
+        os.symlink(self.folder, os.path.join(self.folder, "around"))
+        self.run_on_file("list")
+        os.link(history, os.path.join(self.folder, "hard.db"))
+        for name in history, "symbolic.db", "around/" + os.path.basename(history), "hard.db":
+            out, err = self.run_on_file("restore", os.path.join(self.folder, name), status=2)
+            self.assertIn("is the history file itself. Nothing was changed. Choose another backup.", err)
+            self.assertEqual(out, "")
+
     def test_verify_after_an_upgrade(self):
         """Sums written by an earlier version are outdated, not wrong. They are calculated when they are needed."""
         for version in 1, 2, 3, 4:

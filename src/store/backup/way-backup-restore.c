@@ -501,13 +501,22 @@ refuse_foreign (const char *path, GError **error)
   return !foreign;
 }
 
-static gboolean
-is_same_file (const char *one, const char *other)
+gboolean
+way_backup_is_same_file (const char *one, const char *other)
 {
   GStatBuf first, second;
 
   return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 && first.st_dev == second.st_dev
          && first.st_ino == second.st_ino;
+}
+
+/* SQLite only says that it cannot open the file, not why. */
+static gboolean
+can_write_beside (const char *place)
+{
+  g_autofree char *folder = g_path_get_dirname (place);
+
+  return g_access (folder, W_OK | X_OK) == 0;
 }
 
 /* Makes the folder of @path, whose symbolic links lead to @place, and replaces what is there. */
@@ -518,7 +527,7 @@ replace_in_place (sqlite3 *source, const char *backup, const char *path, const c
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *log = place ? way_database_find_left_log (place) : NULL;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  if (g_mkdir_with_parents (folder, 0700) != 0 || (place && !can_write_beside (place)))
     return way_store_set_system_error (folder, errno, error);
   if (log)
     return way_backup_replace_beside_log (source, backup, place, aside, error);
@@ -539,7 +548,7 @@ restore (const char *backup, const char *path, gboolean only_damaged, char **asi
   *aside = NULL;
   if (!way_store_expect_file (whole, error))
     return FALSE;
-  if (is_same_file (backup, whole))
+  if (way_backup_is_same_file (backup, whole))
     return way_backup_check (whole, error);
   if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error)
       || (place && !way_neighbor_expect_none (place, error)))

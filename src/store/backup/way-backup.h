@@ -86,9 +86,9 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * that everything other programs have recorded before is in the replaced file, which is kept.
  *
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
- * none, or if it is @backup). If it was missing or empty, but its log or journal had changes, that is the path of the log. All
- * files have the permissions of the history, or of @backup if there is none. The copy is written into the existing
- * file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a new one.
+ * none, or if it is @backup). If it was missing or empty, but its log or journal had changes, that is the path of the
+ * log. All files have the permissions of the history, or of @backup if there is none. The copy is written into the
+ * existing file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a new one.
  *
  * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
  * unchanged and @aside is NULL, unless the disk fails at the very end (UNSURE if it can then not be found out which of
@@ -96,6 +96,9 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * @aside.
  */
 gboolean way_backup_restore (const char *backup, const char *path, char **aside, GError **error);
+
+/* Returns whether both paths lead to one file: then it is no backup of the other, and a restore changes nothing. */
+gboolean way_backup_is_same_file (const char *one, const char *other);
 
 /* Returns whether @aside is the path of such a log. It is no history to go back to. */
 gboolean way_backup_is_left_log (const char *aside);

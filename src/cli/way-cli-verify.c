@@ -16,18 +16,24 @@ typedef struct {
   int n_unreadable;
   int n_differing;
   int n_kept;
+  int n_newer; /* of the games that keep their results, those of a newer version */
   int n_impossible;
   int n_unended;
   int n_outdated;
 } Findings;
 
-/* Returns a sentence with the result of a game that earlier rules gave, and what today's rules give. (transfer full) */
+/* Returns a sentence with the result of a game that other rules gave, and what today's rules give. (transfer full) */
 static char *
-describe_both (const CarcHeader *header, const int *kept, const int *today)
+describe_both (const WayRecordFile *record)
 {
-  g_autofree char *then = way_kept_result_list (header, kept);
-  g_autofree char *now = way_kept_result_list (header, today);
+  g_autofree char *then = way_kept_result_list (&record->header, record->result);
+  g_autofree char *now = way_kept_result_list (&record->header, record->standings.points);
 
+  if (record->revision > CARC_RULES_REVISION)
+    /* Translators: the players of a game with their points: “Anna 96, Jan 65”. A newer version of Waymark has scored
+     * the game; the second %s is what this version makes of it. */
+    return g_strdup_printf (
+        _ ("The result under the rules of a newer version is %1$s. The rules of this version give %2$s."), then, now);
   /* Translators: the players of a game with their points: “Anna 96, Jan 65”. The second %s are those by today’s rules.
    */
   return g_strdup_printf (_ ("The result under the rules at the time is %1$s. Today’s rules give %2$s."), then, now);
@@ -71,7 +77,8 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       return;
     case WAY_FINDING_KEPT:
       findings->n_kept++;
-      message = describe_both (&record->header, record->result, record->standings.points);
+      findings->n_newer += record->revision > CARC_RULES_REVISION;
+      message = describe_both (record);
       break;
     case WAY_FINDING_UNREADABLE:
       findings->n_unreadable++;
@@ -124,6 +131,8 @@ print_intact (int n_games, int n_kept)
 static void
 print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
+  int n_earlier = findings->n_kept - findings->n_newer;
+
   if (findings->n_unreadable + findings->n_differing + findings->n_impossible + findings->n_unended == 0)
     print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
@@ -133,13 +142,20 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
   if (findings->n_impossible > 0)
     g_print ("%s\n", _ ("A game with such an entry can be exported, but not imported. Correct the entry, or what it "
                         "depends on, in Waymark."));
-  if (findings->n_kept > 0)
+  if (n_earlier > 0)
     g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli verify --rebuild GAME” scores it "
                        "under today’s rules.\n",
                        "%d games keep their results under earlier rules; “waymark-cli verify --rebuild GAME” scores "
                        "one under today’s rules.\n",
-                       (gulong) findings->n_kept),
-             findings->n_kept);
+                       (gulong) n_earlier),
+             n_earlier);
+  if (findings->n_newer > 0)
+    g_print (ngettext ("%d game keeps its result under the rules of a newer version of Waymark. Update Waymark to "
+                       "check it.\n",
+                       "%d games keep their results under the rules of a newer version of Waymark. Update Waymark to "
+                       "check them.\n",
+                       (gulong) findings->n_newer),
+             findings->n_newer);
   if (findings->n_outdated > 0 && !rebuild)
     g_print (ngettext ("The statistics of %d game have not been calculated yet; “waymark-cli verify --rebuild” "
                        "calculates them.\n",
@@ -187,6 +203,20 @@ verify (WayStore *store, const char *history, gboolean rebuild)
              : WAY_CLI_FINE;
 }
 
+/* Returns a sentence about a game that was scored under today's rules; @record is what it was before. (transfer full)
+ */
+static char *
+describe_recalculated (const WayRecordFile *record)
+{
+  g_autofree char *before = way_kept_result_list (&record->header, record->result);
+  g_autofree char *now = way_kept_result_list (&record->header, record->standings.points);
+
+  if (!way_record_file_differs_today (record))
+    return g_strdup (_ ("Today’s rules give the same result."));
+  /* Translators: the result of a game was replaced. Both are players with their points: “Anna 96, Jan 65”. */
+  return g_strdup_printf (_ ("The result was %1$s. Under today’s rules, it is now %2$s."), before, now);
+}
+
 /* Scores one game under today's rules, and prints both results. */
 static WayCliStatus
 recalculate (WayStore *store, const char *word)
@@ -205,11 +235,15 @@ recalculate (WayStore *store, const char *word)
       way_cli_print_error (_ ("The game is still in progress and has no result yet."));
       return WAY_CLI_FAILED;
     }
+  if (record->revision > CARC_RULES_REVISION)
+    {
+      way_cli_print_error (_ ("The game was scored under the rules of a newer version of Waymark. Nothing was changed. "
+                              "Update Waymark first."));
+      return WAY_CLI_FAILED;
+    }
   if (!way_kept_result_use_today (store, game, &error))
     return way_cli_fail (error);
-  message = way_record_file_differs_today (record)
-                ? describe_both (&record->header, record->result, record->standings.points)
-                : g_strdup (_ ("Today’s rules give the same result."));
+  message = describe_recalculated (record);
   g_print ("%s: %s\n", record->header.id, message);
   return WAY_CLI_FINE;
 }

@@ -209,6 +209,26 @@ class Kept(cli.Case):
         self.assertIn("deleted, moved, or replaced during the check, so the result is not certain", err.decode())
         self.assertNotIn("saved", err.decode())
 
+    def test_scored_by_a_newer_version(self):
+        """This version knows the rules less well, so nobody is advised to use them."""
+        self.record_under_earlier_rules()
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.executescript("UPDATE game SET revision = revision + 50")
+        out = self.on("verify")[0]
+        self.assertIn(f"The result under the rules of a newer version is {KEPT}. The rules of this version give {TODAY}.", out)
+        self.assertIn("1 game keeps its result under the rules of a newer version of Waymark. Update Waymark to check it.", out)
+        self.assertNotIn("earlier", out)
+        self.assertNotIn("GAME", out)
+        self.on("verify", "--rebuild")
+        err = self.on("verify", "--rebuild", "1", status=2)[1]
+        self.assertIn("Nothing was changed. Update Waymark first.", err)
+        self.assertIn(KEPT, self.on("list")[0])
+
+    def test_verify_says_that_the_result_is_another(self):
+        self.record_under_earlier_rules()
+        self.assertIn(f"The result was {KEPT}. Under today’s rules, it is now {TODAY}.", self.on("verify", "--rebuild", "1")[0])
+        self.assertIn("Today’s rules give the same result.", self.on("verify", "--rebuild", "1")[0])
+
     def test_verify_a_game_in_progress(self):
         self.on("import", self.write(HEADER + "turn red\n"))
         self.assertIn("in progress", self.on("verify", "--rebuild", "1", status=2)[1])

@@ -85,6 +85,11 @@ way_kept_result_use_today (WayStore *store, gint64 game, GError **error)
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " is not finished", game);
       return FALSE;
     }
+  if (record->revision > CARC_RULES_REVISION)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER, "Game %" G_GINT64_FORMAT " has newer rules", game);
+      return FALSE;
+    }
   tallies = way_tallies_sum_up (record);
   memcpy (outcome.points, record->standings.points, sizeof outcome.points);
   outcome.tallies = (const WayTally *) (gpointer) tallies->data;

@@ -24,7 +24,8 @@ gboolean way_kept_result_find_today (WayStore *store, const WayGameInfo *info, i
 char *way_kept_result_describe_game_today (WayStore *store, const WayGameInfo *info);
 
 /* Gives a finished game the points and the sums by today's rules. Until the game is changed,
- * way_store_restore_result() brings the earlier result back. FALSE with @error; CONFLICT if the game is not finished.
+ * way_store_restore_result() brings the earlier result back. FALSE with @error; CONFLICT if the game is not finished,
+ * NEWER if a newer version has scored it.
  */
 gboolean way_kept_result_use_today (WayStore *store, gint64 game, GError **error);
 

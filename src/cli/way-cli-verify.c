@@ -20,6 +20,7 @@ typedef struct {
   int n_impossible;
   int n_unended;
   int n_outdated;
+  int n_times; /* that are not valid or differ */
 } Findings;
 
 /* Returns a sentence with the result of a game that other rules gave, and what today's rules give. (transfer full) */
@@ -100,6 +101,14 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       findings->n_unended++;
       message = g_strdup (_ ("The game is stored as finished, but its entries do not end it. End it in Waymark."));
       break;
+    case WAY_FINDING_UNDATED:
+      findings->n_times++;
+      message = g_strdup (_ ("The stored date and time are not valid."));
+      break;
+    case WAY_FINDING_MOVED:
+      findings->n_times++;
+      message = g_strdup (_ ("The game is in the list at another time than that at which it was played."));
+      break;
     case WAY_FINDING_TALLIES:
     default:
       findings->n_differing++;
@@ -133,12 +142,16 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
   int n_earlier = findings->n_kept - findings->n_newer;
 
-  if (findings->n_unreadable + findings->n_differing + findings->n_impossible + findings->n_unended == 0)
+  if (findings->n_unreadable + findings->n_differing + findings->n_impossible + findings->n_unended + findings->n_times
+      == 0)
     print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
   else if (findings->n_differing > 0)
     g_print ("%s\n", _ ("“waymark-cli verify --rebuild” replaces stored points and sums that do not match."));
+  if (findings->n_times > 0)
+    g_print ("%s\n", rebuild ? _ ("Dates and times were corrected.")
+                             : _ ("“waymark-cli verify --rebuild” corrects dates and times."));
   if (findings->n_impossible > 0)
     g_print ("%s\n", _ ("A game with such an entry can be exported, but not imported. Correct the entry, or what it "
                         "depends on, in Waymark."));
@@ -198,7 +211,7 @@ verify (WayStore *store, const char *history, gboolean rebuild)
   if (findings.n_unreadable > 0)
     suggest_salvage (history);
   return findings.n_unreadable + findings.n_impossible + findings.n_unended > 0
-                 || (findings.n_differing > 0 && !rebuild)
+                 || (findings.n_differing + findings.n_times > 0 && !rebuild)
              ? WAY_CLI_WRONG
              : WAY_CLI_FINE;
 }

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * zeros before the year. */
 #define WAY_CLOCK_DAY "%C%y-%m-%d"
 
+/* The format of the time of a game, as in the notation: "2026-11-28T14:55:00+01:00". */
+#define WAY_CLOCK_PLAYED WAY_CLOCK_DAY "T%H:%M:%S%:z"
+
 /* Returns the time now, in the local time zone; with a clock that is after the year 9999, which GDateTime and the
  * notation do not have, a time in that year. Never NULL. (transfer full) */
 GDateTime *way_clock_now (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -47,6 +47,7 @@ static const char *const texts[WAY_N_SQL] = {
   = "SELECT played, " WAY_SQL_SHORT ("place") ", " WAY_SQL_NOTE ("note") " FROM game WHERE id = :game",
   [WAY_SQL_WRITE_DETAILS] = "UPDATE game SET played = :played, started = :started, place = :place, note = :note"
                             " WHERE id = :game AND deleted IS NULL RETURNING id",
+  [WAY_SQL_WRITE_PLAYED] = "UPDATE game SET played = :played, started = :started WHERE id = :game",
   [WAY_SQL_READ_NOTE] = "SELECT " WAY_SQL_NOTE ("note") " FROM game WHERE id = :game",
   [WAY_SQL_WRITE_NOTE] = "UPDATE game SET note = :note WHERE id = :game",
   [WAY_SQL_SET_PERSON] = "UPDATE seat SET person = (SELECT id FROM person WHERE name = :name)"

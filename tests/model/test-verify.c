@@ -35,7 +35,7 @@ static void
 found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error, gpointer data)
 {
   static const char *const names[]
-      = { "unreadable", "kept", "points", "sums", "impossible", "ended", "unended", "outdated" };
+      = { "unreadable", "kept", "points", "sums", "impossible", "ended", "unended", "undated", "moved", "outdated" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
   assert_int_equal (!record, finding == WAY_FINDING_UNREADABLE);
@@ -85,6 +85,11 @@ test_derived_data (void **state)
     { "INSERT INTO tally SELECT game, 1, rule, times, count, points, best, max FROM tally WHERE rule = 'road.tile'",
       "3 sums, 1 sums, " },
     { "UPDATE tally SET times = 9; UPDATE seat SET final_points = 5 WHERE game = 1", "3 sums, 1 points, 1 sums, " },
+    { "UPDATE game SET started = started + 34560000 WHERE id = 1", "1 moved, " },
+    { "UPDATE game SET played = '2026-12-01T20:00:00+01:00' WHERE id = 2", "2 moved, " },
+    { "UPDATE game SET played = 'foo' WHERE id = 3", "3 undated, " },
+    { "UPDATE game SET played = '2026-11-20' WHERE id = 3; UPDATE tally SET times = 9 WHERE game = 3",
+      "3 undated, 3 sums, " },
     { "UPDATE tally SET times = 9 WHERE game = 1; INSERT INTO outdated VALUES (1)", "1 outdated, " },
   };
 

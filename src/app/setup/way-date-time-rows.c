@@ -13,7 +13,6 @@
 #include "way-template.h"
 #include "way-ui.h"
 
-#define PLAYED_FORMAT WAY_CLOCK_DAY "T%H:%M:%S%:z"
 #define FIRST_YEAR 1900
 
 struct _WayDateTimeRows {
@@ -167,7 +166,7 @@ way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
         mark_day (self, *mistake);
       return NULL;
     }
-  return g_date_time_format (moment, PLAYED_FORMAT);
+  return g_date_time_format (moment, WAY_CLOCK_PLAYED);
 }
 
 void

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "carc-replay.h"
+#include "way-clock.h"
+#include "way-game-query.h"
 #include "way-tallies.h"
 
 typedef struct {
@@ -122,6 +124,24 @@ verify_end (Verification *self, const WayGameInfo *info, const WayRecordFile *re
   return write_points (self, info, record, tallies, error);
 }
 
+/* A time that is not valid is replaced with the one in the list. */
+static gboolean
+verify_time (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
+{
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (info->played, NULL);
+  g_autoptr (GDateTime) listed = g_date_time_new_from_unix_local (info->started);
+  g_autofree char *text = NULL;
+
+  if (played && g_date_time_to_unix (played) == info->started)
+    return TRUE;
+  report (self, info, record, played ? WAY_FINDING_MOVED : WAY_FINDING_UNDATED);
+  if (!self->rebuild || (!played && !listed))
+    return TRUE;
+  text = played ? g_strdup (info->played) : g_date_time_format (listed, WAY_CLOCK_PLAYED);
+  return way_store_write_played (self->store, info->id, text, played ? g_date_time_to_unix (played) : info->started,
+                                 error);
+}
+
 static gboolean
 verify_game (Verification *self, const WayGameInfo *info, GError **error)
 {
@@ -133,6 +153,8 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
       self->found (info, NULL, WAY_FINDING_UNREADABLE, failure, self->user_data);
       return TRUE;
     }
+  if (!verify_time (self, info, record, error))
+    return FALSE;
   if (record->problems->len > 0)
     report (self, info, record, WAY_FINDING_IMPOSSIBLE);
   else if ((info->finished != 0) != carc_is_ended (&record->standings))

@@ -16,6 +16,8 @@ typedef enum {
   WAY_FINDING_IMPOSSIBLE, /* a program that reads the record refuses an entry; the first of the record's problems */
   WAY_FINDING_ENDED,      /* the stored game is in progress, but its entries end it */
   WAY_FINDING_UNENDED,    /* the stored game has ended, but its entries do not end it */
+  WAY_FINDING_UNDATED,    /* the time of the game, as in the record, is not valid */
+  WAY_FINDING_MOVED,      /* the game is in the list, and in the statistics, at another time than that */
   WAY_FINDING_OUTDATED,   /* an earlier version, or earlier rules, wrote the tallies, or a recovery left them out, and
                              they are not recomputed yet; not an error */
 } WayFinding;
@@ -25,9 +27,10 @@ typedef void (*WayFindingFunc) (const WayGameInfo *info, const WayRecordFile *re
                                 const GError *error, gpointer user_data);
 
 /* Replays every game that is not deleted and calls @found for each difference. With @rebuild it also writes the tallies
- * of finished games again, frozen points of today's rules that differ, and the end of a game that its entries end; a
- * result of earlier rules, that of a game with an impossible entry, and the facts are never changed. Returns the number
- * of games checked, or -1 if the list of games cannot be read or a write failed. */
+ * of finished games again, frozen points of today's rules that differ, the end of a game that its entries end, and
+ * times that are not valid or differ; a result of earlier rules, that of a game with an impossible entry, and the facts
+ * are never changed. Returns the number of games checked, or -1 if the list of games cannot be read or a write failed.
+ */
 int way_verify (WayStore *store, gboolean rebuild, WayFindingFunc found, gpointer user_data, GError **error);
 
 G_END_DECLS

@@ -157,6 +157,27 @@ way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *det
   return way_store_end_write (store, write_all (store, game, details, error), error);
 }
 
+static gboolean
+write_played (WayStore *store, gint64 game, const char *played, gint64 started, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_WRITE_PLAYED, error);
+
+  if (!update)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":played", played);
+  way_statement_bind_int (update, ":started", started);
+  return way_statement_run (update, error) && way_store_note_change (store, game, error);
+}
+
+gboolean
+way_store_write_played (WayStore *store, gint64 game, const char *played, gint64 started, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store, write_played (store, game, played, started, error), error);
+}
+
 static const char *
 choose (const char *text, const char *seen, const char *stored)
 {

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define PLAYED_FORMAT WAY_CLOCK_DAY "T%H:%M:%S%:z"
-
 int
 way_store_color (const char *id)
 {
@@ -66,7 +64,7 @@ complete_header (const CarcHeader *given, CarcHeader *header)
   if (header->played[0] == '\0')
     {
       g_autoptr (GDateTime) now = way_clock_now ();
-      g_autofree char *played = g_date_time_format (now, PLAYED_FORMAT);
+      g_autofree char *played = g_date_time_format (now, WAY_CLOCK_PLAYED);
 
       g_strlcpy (header->played, played, sizeof header->played);
     }

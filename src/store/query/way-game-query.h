@@ -57,6 +57,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
  * DELETED if it is deleted. */
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
+/* Writes only when the game was played: as in the notation, and the same moment as a Unix time. */
+gboolean way_store_write_played (WayStore *store, gint64 game, const char *played, gint64 started, GError **error);
+
 /* The same, but what is equal in @details and @seen stays as it is on the disk: the user has not changed it, but
  * another program may have. Returns the previous details (transfer full), or NULL with @error; CONFLICT if two players
  * would have the same name then. */

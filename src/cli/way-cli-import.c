@@ -97,6 +97,17 @@ report_twice (const WayImporterItem *item)
   g_printerr ("%s", _ ("  Use --take=here for the earlier game, --take=there for this game, or --as-copy for both.\n"));
 }
 
+/* The history has a game with this id that this program does not understand. */
+static void
+report_unreadable (const WayImporterItem *item)
+{
+  g_printerr ("%s:%d:1: %s\n", item->name, item->line,
+              _ ("This game is already in the history, but cannot be read there: it is damaged, or a newer version of "
+                 "Waymark recorded it. Nothing was imported."));
+  g_printerr ("%s", _ ("  Use --take=there to take the one in the file. The other one is then among the deleted "
+                       "games.\n"));
+}
+
 /* Returns a sentence about an imported record, or NULL if it was not imported. */
 static char *
 describe (const WayImporterItem *item)
@@ -162,7 +173,10 @@ import_cb (const WayImporterItem *item, gpointer data)
     report_deleted (item);
   else if (item->import == WAY_IMPORT_DIFFERENT)
     report_different (item);
-  if (item->import == WAY_IMPORT_FAILED)
+  if (item->import == WAY_IMPORT_FAILED && item->replaced != 0
+      && g_error_matches (item->error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN))
+    report_unreadable (item);
+  else if (item->import == WAY_IMPORT_FAILED)
     status = way_cli_fail (item->error);
   self->status = MAX (self->status, status);
 }

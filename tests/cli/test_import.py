@@ -431,6 +431,31 @@ total red 53 black 70 blue 0
                           "  the earlier one: 2 entries, Mia 7\n  this one: 2 entries, Mia 11\n", err)
             self.assertEqual(self.records("a"), [] if deleted else ours)
 
+    def test_a_game_that_cannot_be_read(self):
+        """A person decides that the file is right. What a newer program may still read is not lost."""
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        entries = self.on("a", "export")[0]
+        history = os.path.join(self.folder, "a.db")
+        with contextlib.closing(sqlite3.connect(history)) as db, db:
+            db.execute("UPDATE change SET entry_text = 'road of-tomorrow=4' WHERE number = 1")
+            db.execute("UPDATE game SET note = 'Rain.'")
+        path = self.write(cli.EXAMPLE.replace("played  2026-11-20T19:30:00+01:00\n", ""))
+        for words in [], ["--take=here"], ["--as-copy"]:
+            out, err = self.on("a", "import", *words, path, status=1)
+            self.assertEqual(out, "")
+            self.assertEqual(err, f"{path}:1:1: This game is already in the history, but cannot be read there: it is damaged, or "
+                                  "a newer version of Waymark recorded it. Nothing was imported.\n"
+                                  "  Use --take=there to take the one in the file. The other one is then among the deleted "
+                                  "games.\n")
+        self.assertIn("replaced game 1, which is now game 2\n1 game was replaced.", self.on("a", "import", "--take=there", path)[0])
+        exported = self.on("a", "export")[0]
+        self.assertIn('Rain.', exported)
+        self.assertEqual([line for line in exported.splitlines() if "Rain." not in line], entries.splitlines())
+        with contextlib.closing(sqlite3.connect(history)) as db:
+            self.assertEqual(db.execute("SELECT game.id FROM change JOIN game ON game.id = game WHERE game.deleted NOT NULL"
+                                        " AND entry_text = 'road of-tomorrow=4'").fetchall(), [(1,)])
+        self.assertIn("intact", self.on("a", "verify")[0])
+
     def test_several_records_of_one_game(self):
         """What is counted are games, whatever the number of records about each."""
         self.on("a", "import", self.write(SHORT))

@@ -191,17 +191,17 @@ form_move (const Form *self, WayStore *store, gint64 game, GError **error)
 static gboolean
 replace_stored (ImportContext *context, GError **error)
 {
+  const WayRecordFile *stored = context->stored;
   g_autofree char *archived_id = g_uuid_string_random ();
   g_autofree WayRecordFile *record = g_memdup2 (context->record, sizeof *record);
   g_auto (Form) form = { 0 };
 
   if (record->header.played[0] == '\0')
-    memcpy (record->header.played, context->stored->header.played, sizeof record->header.played);
+    memcpy (record->header.played, stored->header.played, sizeof record->header.played);
   return form_read (&form, context->store, context->game, error)
          && way_store_archive_game (context->store, context->game, archived_id, error)
          && create_game (record, context->store, &context->game, error)
-         && (record->note[0] != '\0'
-             || way_store_write_note (context->store, context->game, context->stored->note, error))
+         && (record->note[0] != '\0' || way_store_write_note (context->store, context->game, stored->note, error))
          && form_move (&form, context->store, context->game, error);
 }
 
@@ -321,15 +321,37 @@ apply (ImportContext *context, WayImport *import, gboolean replaces_result, GErr
     }
 }
 
+/* Whoever decides for the record does not lose what another program may still read: it is kept as a deleted game. */
+static WayImport
+replace_unreadable (ImportContext *context, GError **error)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (context->store, context->game, NULL);
+  WayImport import = WAY_IMPORT_REPLACED;
+
+  context->stored = way_record_file_read_part ("", 0, 1, WAY_RECORD_ENTRIES);
+  if (details)
+    {
+      g_strlcpy (context->stored->header.played, details->played, sizeof context->stored->header.played);
+      g_strlcpy (context->stored->note, details->note, sizeof context->stored->note);
+    }
+  return apply (context, &import, FALSE, error) ? import : WAY_IMPORT_FAILED;
+}
+
 static WayImport
 merge_with_stored (ImportContext *context, WayResolution resolution, GError **error)
 {
+  g_autoptr (GError) failure = NULL;
   gboolean replaces_result;
   WayImport import;
 
-  context->stored = way_record_file_load (context->store, context->game, error);
+  context->stored = way_record_file_load (context->store, context->game, &failure);
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN) && resolution == WAY_RESOLUTION_USE_THEIRS)
+    return replace_unreadable (context, error);
   if (!context->stored)
-    return WAY_IMPORT_FAILED;
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return WAY_IMPORT_FAILED;
+    }
   import
       = resolve (way_import_compare (context->record, context->stored, context->decided, &replaces_result), resolution);
   return apply (context, &import, replaces_result, error) ? import : WAY_IMPORT_FAILED;

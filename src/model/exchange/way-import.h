@@ -60,7 +60,8 @@ gboolean way_import_is_same_result (const WayRecordFile *record, const WayRecord
  * same players, time and place, and never replaces one. If players, time or place of the stored result differ, that is
  * a conflict, because somebody may have corrected them; so is a result of which no player is in the stored game. Merged
  * names that play in a new game are counted separately again, see way_store_count_separated(). Notes and earlier
- * results that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on failure. */
+ * results that differ are a conflict. A game of the history that cannot be read is only replaced (USE_THEIRS);
+ * otherwise UNKNOWN. @game is set to the row of the game, also if it existed; 0 on failure. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
                              GError **error);
 

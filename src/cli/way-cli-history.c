@@ -153,6 +153,27 @@ print_not_one (const char *word, guint n)
   way_cli_print_error (message);
 }
 
+char *
+way_cli_find_name (WayStore *store, char *name)
+{
+  g_auto (GStrv) names = way_store_list_names (store, NULL);
+  g_autofree char *typed = g_utf8_normalize (name, -1, G_NORMALIZE_NFC);
+
+  if (!names || !typed || g_strv_contains ((const char *const *) names, name))
+    return name;
+  for (int i = 0; names[i]; i++)
+    {
+      g_autofree char *stored = g_utf8_normalize (names[i], -1, G_NORMALIZE_NFC);
+
+      if (g_strcmp0 (stored, typed) == 0)
+        {
+          g_free (name);
+          return g_strdup (names[i]);
+        }
+    }
+  return name;
+}
+
 gint64
 way_cli_find_game (WayStore *store, const char *word)
 {

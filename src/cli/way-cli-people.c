@@ -215,6 +215,8 @@ way_cli_people (int argc, char **argv)
   store = n > 0 ? way_cli_open_history_to_change (path) : way_cli_open_history (path, FALSE);
   if (!store)
     return WAY_CLI_FAILED;
+  for (guint i = 1; i < n; i++)
+    arguments[i] = way_cli_find_name (store, arguments[i]);
   return merges   ? merge (store, arguments[1], arguments[2])
          : splits ? split (store, arguments[1])
                   : print (store, json);

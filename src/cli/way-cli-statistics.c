@@ -252,6 +252,10 @@ way_cli_statistics (int argc, char **argv)
   store = way_cli_open_history (path, FALSE);
   if (!store)
     return WAY_CLI_FAILED;
+  if (name)
+    name = way_cli_find_name (store, name);
+  for (int i = 0; mates && mates[i]; i++)
+    mates[i] = way_cli_find_name (store, mates[i]);
   /* Tallies written by an earlier version may lack what the figures of one player need. If they cannot be calculated
    * again, the figures say how many games are missing. */
   if (name && !way_refresh_tallies (store, NULL, &failure))

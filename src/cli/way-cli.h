@@ -143,6 +143,10 @@ WayStore *way_cli_open_existing_history (const char *path);
 /* Returns the game that @word identifies by its number or by the beginning of its id, or 0 after printing an error. */
 gint64 way_cli_find_game (WayStore *store, const char *word);
 
+/* Returns the name in the history that is typed like @name, which other systems may have stored as other characters:
+ * “é” is one or two. Returns @name itself if that is a name there, or none is. @name is (transfer full). */
+char *way_cli_find_name (WayStore *store, char *name);
+
 /* Returns the id of the game that @word identifies in the same way; only if there is none, also of a deleted game, or
  * of one that was only in a synced folder. NULL after printing an error. (transfer full) */
 char *way_cli_find_uuid (WayStore *store, const char *word);

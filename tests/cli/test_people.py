@@ -45,6 +45,23 @@ class People(cli.Case):
         self.assertEqual(self.people("split", "Anne")[0], "Anne is now counted separately.\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
 
+    def test_names_of_other_systems(self):
+        """A letter with an accent is one character or two. Whoever types a name cannot see which; neither is changed."""
+        stored = "Rene\u0301"
+        typed = "Ren\u00e9"
+        path = self.write(cli.EXAMPLE.replace("0b6f8a52", "0b6f8a54").replace("Anna", stored))
+        self.run_cli("import", "--database", self.database, path)
+        for words in ("--player", typed), ("--player", stored), ("--player=Jan Novák", f"--with={typed}"):
+            out = self.run_cli("stats", "--json", "--database", self.database, *words)[0]
+            self.assertEqual(json.loads(out)["player"]["games"], 1)
+        self.assertEqual(self.people("merge", typed, "Anna")[0], f"{stored} is now counted as Anna.\n")
+        self.assertEqual(self.people("split", typed)[0], f"{stored} is now counted separately.\n")
+        self.assertIn(f'"{stored}"', self.run_cli("export", "--database", self.database)[0])
+        # Both are there: each is its own.
+        path = self.write(cli.EXAMPLE.replace("0b6f8a52", "0b6f8a55").replace("Anna", typed))
+        self.run_cli("import", "--database", self.database, path)
+        self.assertEqual(self.people("merge", typed, stored)[0], f"{typed} is now counted as {stored}.\n")
+
     def test_merge_into_a_name_counted_under_another(self):
         """The message names the same person as the list."""
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a54").replace("Anna", "Annie")

@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import fcntl
 import hashlib
 import os
 import re
@@ -117,6 +118,19 @@ class Crash(Table):
         self.end()
         self.start()
         self.spoil(lambda path, text: self.set_began(path, text, int(time.time()) - 12 * 60 * 60))
+
+    def test_files_of_other_games(self):
+        """Old ones go, but not that of a game that is shown: a clock that was set ahead makes all files old."""
+        self.end()
+        left, shown = (os.path.join(self.folder_of_books, f"{number * 8}-0000-4000-8000-000000000000") for number in "12")
+        for path in left, shown:
+            self.rewrite(path, "")
+            os.utime(path, (time.time() - 13 * 60 * 60,) * 2)
+        with open(shown, "rb+") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            self.start()
+        self.assertTrue(os.path.exists(shown))
+        self.assertFalse(os.path.exists(left))
 
     def test_readable(self):
         """Others could have read the key."""

@@ -47,7 +47,20 @@ open_folder (void)
   return -1;
 }
 
-/* Without this, games that are no longer shown would leave their files forever. */
+/* Returns whether a program shows the game at the moment: it has locked the file. */
+static gboolean
+is_in_use (int folder, const char *name)
+{
+  int file = openat (folder, name, FILE_FLAGS & ~O_CREAT);
+  gboolean locked = file >= 0 && flock (file, LOCK_EX | LOCK_NB) != 0;
+
+  if (file >= 0)
+    close (file);
+  return locked;
+}
+
+/* Without this, games that are no longer shown would leave their files forever. A file also seems old if the clock was
+ * set, or if nothing has changed for hours. */
 static void
 delete_old (int folder)
 {
@@ -64,7 +77,7 @@ delete_old (int folder)
     }
   while ((entry = readdir (entries)))
     if (fstatat (folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG (status.st_mode)
-        && time (NULL) - status.st_mtime > WAY_SESSION_FILE_MAX_AGE)
+        && time (NULL) - status.st_mtime > WAY_SESSION_FILE_MAX_AGE && !is_in_use (folder, entry->d_name))
       unlinkat (folder, entry->d_name, 0);
   closedir (entries);
 }

@@ -7,6 +7,7 @@ import secrets
 import signal
 import sqlite3
 import threading
+import time
 import unittest
 
 from serve import CROWD, CROWD_CITY, GAME, Phone, Table
@@ -257,6 +258,31 @@ class Entering(Table):
         self.assertEqual((403, "right"), (lambda status, answer: (status, answer["error"]))(
             *thief.post("/preview", entries=[ROAD])))
         self.assertEqual(200, phone.post("/preview", entries=[ROAD])[0])
+
+    def test_stolen_flood(self):
+        """Whoever has read a token neither uses up the phone’s limit of requests, nor ends its requests for the state."""
+        phone = self.enter()
+        thief = Phone(self, phone.token)
+        thief.source = ("127.0.0.9", 0)
+        self.assertIn(429, [thief.post("/record", entries=[ROAD])[0] for _ in range(30)])
+        self.assertIn(429, [thief.post("/form", kind="road")[0] for _ in range(30)])
+        self.assertEqual(200, phone.post("/preview", entries=[ROAD])[0])
+        self.assertEqual(200, self.record(phone, ROAD)[0])
+
+        state = phone.look()
+        seen = {"epoch": state["epoch"], "rev": state["rev"]}
+        own, others = [], []
+        threads = [threading.Thread(target=lambda: own.append(phone.post("/state", **seen)[0]))]
+        threads += [threading.Thread(target=lambda: others.append(thief.post("/state", **seen)[0])) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        limit = time.monotonic() + 30
+        while len(others) < 2:
+            self.assertLess(time.monotonic(), limit)
+        self.end()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(([410], [409, 409, 410, 410]), (own, sorted(others)))
 
     def test_flood(self):
         """Who asks without end is told to wait, and the others are not."""

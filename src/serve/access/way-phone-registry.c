@@ -16,6 +16,9 @@
 #define RECORDS_PERIOD (600 * G_USEC_PER_SEC)
 #define ABSENT_LONG 24 /* times as long */
 
+/* What a phone has a budget for. */
+enum { READS, WRITES, ELSEWHERE };
+
 void
 way_registered_phone_free (gpointer data)
 {
@@ -428,16 +431,27 @@ way_phone_registry_list (WayPhoneRegistry *self)
   return list;
 }
 
+/* Whether a request comes from where the phone may enter, or if it may not, from where it joined. */
+static gboolean
+is_at_home (const WayRegisteredPhone *phone, const char *peer)
+{
+  return g_str_equal (phone->bound_peer ? phone->bound_peer : phone->joined_peer, peer);
+}
+
 int
-way_phone_registry_count_request (WayPhoneRegistry *self, int number, gboolean writes)
+way_phone_registry_count_request (WayPhoneRegistry *self, int number, const char *peer, gboolean writes)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   WayRegisteredPhone *phone = find_number (self, number);
   gint64 now = g_get_monotonic_time ();
+  gint64 *until;
 
-  if (!phone || phone->requests_until[writes] > now + (REQUEST_BURST - 1) * REQUEST_EVERY)
+  if (!phone)
     return 1;
-  phone->requests_until[writes] = MAX (phone->requests_until[writes], now) + REQUEST_EVERY;
+  until = &phone->requests_until[!is_at_home (phone, peer) ? ELSEWHERE : writes ? WRITES : READS];
+  if (*until > now + (REQUEST_BURST - 1) * REQUEST_EVERY)
+    return 1;
+  *until = MAX (*until, now) + REQUEST_EVERY;
   return 0;
 }
 

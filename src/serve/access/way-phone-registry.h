@@ -84,8 +84,10 @@ void way_phone_registry_save (WayPhoneRegistry *self, GKeyFile *file);
 gboolean way_phone_registry_load (WayPhoneRegistry *self, GKeyFile *file, int n_players) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Count a request, or an entry, against the rate limits of a phone: 5 requests per second that read, and as many that
- * write; an entry in 2 seconds, and 30 in 10 minutes. Return 0, or in how many seconds the next one is allowed. */
-int way_phone_registry_count_request (WayPhoneRegistry *self, int number, gboolean writes);
+ * write; an entry in 2 seconds, and 30 in 10 minutes. Requests from other addresses than the one where the phone may
+ * enter, or has joined, have a limit of their own, so that one who has read its token cannot use up the phone’s.
+ * Return 0, or in how many seconds the next one is allowed. */
+int way_phone_registry_count_request (WayPhoneRegistry *self, int number, const char *peer, gboolean writes);
 int way_phone_registry_count_record (WayPhoneRegistry *self, int number);
 
 G_END_DECLS

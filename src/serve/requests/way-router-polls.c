@@ -105,9 +105,10 @@ disconnected_cb (WayHttpRequest *request, gpointer data)
   poll_free (data);
 }
 
-/* The page in an older tab is told to stop polling; the newest ones continue. */
+/* The page in an older tab is told to stop polling; the newest ones continue. Those at another address are not of the
+ * same phone, but of one that has read its token. */
 static void
-limit_polls (WayRouter *self, int number)
+limit_polls (WayRouter *self, int number, const char *peer)
 {
   GList *next;
   int n = 0;
@@ -117,7 +118,7 @@ limit_polls (WayRouter *self, int number)
       Poll *poll = link->data;
 
       next = link->next;
-      if (poll->number != number || ++n < MAX_POLLS)
+      if (poll->number != number || !g_str_equal (way_http_request_get_peer (poll->request), peer) || ++n < MAX_POLLS)
         continue;
       way_router_send_error (self, poll->request, poll->language, WAY_ERROR_CODE_OTHER_TAB, 0);
       poll_free (poll);
@@ -129,7 +130,7 @@ hold (WayRouter *self, WayHttpRequest *request, int number, int language)
 {
   Poll *poll = g_new0 (Poll, 1);
 
-  limit_polls (self, number);
+  limit_polls (self, number, way_http_request_get_peer (request));
   poll->router = self;
   poll->request = way_http_request_ref (request);
   poll->number = number;

@@ -22,7 +22,8 @@ way_router_queue (WayRouter *self, WayHttpRequest *request, WayGameRequestKind k
                   const WayPhoneInfo *phone, int language)
 {
   gboolean writes = kind == WAY_GAME_REQUEST_RECORD || kind == WAY_GAME_REQUEST_UNDO;
-  int again = way_phone_registry_count_request (self->registry, phone->number, writes);
+  int again
+      = way_phone_registry_count_request (self->registry, phone->number, way_http_request_get_peer (request), writes);
   QueuedRequest *queued;
 
   if (again > 0)

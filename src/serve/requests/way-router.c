@@ -193,7 +193,7 @@ handle_ask (WayRouter *self, WayHttpRequest *request, const WayRequestBody *body
       way_router_send_error (self, request, language, WAY_ERROR_CODE_BAD_REQUEST, 0);
       return;
     }
-  again = way_phone_registry_count_request (self->registry, phone->number, TRUE);
+  again = way_phone_registry_count_request (self->registry, phone->number, way_http_request_get_peer (request), TRUE);
   if (again > 0)
     {
       way_router_send_error (self, request, language, WAY_ERROR_CODE_RATE_LIMITED, again);

@@ -73,6 +73,18 @@ class Page(PageCase):
         self.assertEqual(token, phone.run("return localStorage.getItem('waymark-phone')"))
         self.check_log(phone)
 
+    def test_full_storage(self):
+        """A browser in which nothing can be stored keeps its place until the page is closed."""
+        phone = self.open_browser()
+        script = phone.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+            "source": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"})
+        self.addCleanup(phone.driver.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", script)
+        phone.driver.get(self.link)
+        phone.wait_for_text("Anna")
+        self.import_game(GAME + "turn blue\ncity tiles=4 meeples=blue:1\n")
+        phone.wait_for_text("City, 4 tiles")
+        self.check_log(phone)
+
     def test_joining(self):
         """Wrong letters are refused with the reason, and can be typed again."""
         phone = self.open_browser()

@@ -5,16 +5,18 @@
 const TIMEOUT = 10_000; // milliseconds without an answer
 export const RETRIES = [2_000, 4_000, 8_000, 15_000];
 
-// Without storage, as in some private windows, the page works until it is closed.
+// Without storage, as in some private windows, or if it is full, the page works until it is closed.
 function storage(area) {
   const memory = new Map();
 
   return {
     read(name) {
+      if (memory.has(name))
+        return memory.get(name);
       try {
         return JSON.parse(area().getItem(`waymark-${name}`));
       } catch {
-        return memory.get(name) ?? null;
+        return null;
       }
     },
     write(name, value) {
@@ -23,6 +25,7 @@ function storage(area) {
           area().removeItem(`waymark-${name}`);
         else
           area().setItem(`waymark-${name}`, JSON.stringify(value));
+        memory.delete(name);
       } catch {
         memory.set(name, value);
       }

@@ -117,6 +117,39 @@ class PageEntry(PageCase):
         phone.wait_without_text("It is recorded once")
         self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
 
+    def test_two_tabs(self):
+        """An entry on its way stays so while one of another tab is recorded, also when the page is reloaded."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        first = phone.driver.current_window_handle
+        phone.driver.switch_to.new_window("tab")
+        second = phone.driver.current_window_handle
+        phone.resize(360, 720)
+        phone.driver.get(self.origin)
+        phone.find("City")
+
+        phone.driver.switch_to.window(first)
+        for key in ("Road", "4", "Jan: 0"):
+            phone.press(key)
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        phone.driver.switch_to.window(second)
+        for key in ("City", "5", "Jan: 0", "Record · Jan"):
+            phone.press(key)
+        phone.wait_for_text("City, 5 tiles")
+        phone.driver.close()
+        phone.driver.switch_to.window(first)
+        self.assertNotIn("road tiles=4", self.run_cli("export", "1"))
+
+        phone.block()
+        phone.driver.refresh()
+        phone.wait("entry", lambda: "road tiles=4" in self.run_cli("export", "1"))
+        phone.wait_without_text("It is recorded once")
+        exported = self.run_cli("export", "1")
+        self.assertEqual((1, 1), (exported.count("road tiles=4"), exported.count("city tiles=5")))
+        self.assertEqual("[]", phone.run("return localStorage.getItem('waymark-sending')"))
+
     def test_shown_again(self):
         """An entry without an answer is recorded once, too, if the host stops and shows the game again meanwhile."""
         phone = self.open_browser()

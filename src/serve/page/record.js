@@ -14,6 +14,7 @@ const LONG_WAIT = 5;          // seconds
 let isLoading = false;
 let sender = null;     // ends the sending of the entry on its way
 let askedEpoch = null; // of the server that has been asked about an entry that waits
+let left = [];         // entries of pages that were closed, to be sent next
 
 export async function loadKinds() {
   if (isLoading)
@@ -144,7 +145,17 @@ export async function schedulePreview() {
   isPreviewing = false;
 }
 
-// Recording. What is on its way is stored, so that it is sent once, even if the page is closed in between.
+// Recording. What is on its way is stored, so that it is sent once, even if the page is closed in between. The page may
+// be open in two tabs, each with an entry of its own.
+
+function readSent() {
+  return [phoneStorage.read('sending') ?? []].flat();
+}
+
+// Replaces the entry of this tab with @own.
+function keepSent(own) {
+  phoneStorage.write('sending', [...readSent().filter((other) => other.try !== app.sending.try), ...own]);
+}
 
 export function findDoubts() {
   return app.preview.doubts.filter((doubt) => !app.form.accepted.includes(doubt.id));
@@ -161,7 +172,7 @@ export function record() {
   app.sending = { try: newTry(), entries: writeForm(), shown: app.preview.shown, accept: app.form.accepted,
                   game: app.game.game.id, form: app.form, title: app.preview.sheet[0]?.title ?? '',
                   subject: app.form.subject, turn: app.preview.turn_text };
-  phoneStorage.write('sending', app.sending);
+  keepSent([app.sending]);
   send();
 }
 
@@ -184,7 +195,7 @@ export function keepWaiting() {
     return;
   sender?.abort();
   Object.assign(app.sending, { waits: true, until: 0 });
-  phoneStorage.write('sending', app.sending);
+  keepSent([app.sending]);
   if (app.form)
     closeForm();
 }
@@ -251,6 +262,7 @@ export function discard() {
   app.toast = { text: say('sent-discarded') };
   announce(app.toast.text);
   wantFocus('ask');
+  sendLeft();
   redraw();
 }
 
@@ -276,19 +288,34 @@ async function send() {
     sender = null;
     redraw();
   }
+  if (!app.sending && !app.form)
+    sendLeft();
+}
+
+// Another tab may have sent some of them meanwhile.
+function sendLeft() {
+  const waiting = readSent().map((entry) => entry.try);
+
+  left = left.filter((entry) => waiting.includes(entry.try));
+  app.sending = left.shift() ?? null;
+  if (app.sending?.waits)
+    sendAgain();
+  else if (app.sending)
+    send();
 }
 
 function dropSending(reason) {
   stopSending();
   app.toast = { text: say(reason) };
   announce(app.toast.text);
+  sendLeft();
 }
 
 // An entry that waits is tried with each state of the game that may make a difference.
 export function sendAgain() {
   const { sending, game } = app;
 
-  if (!sending?.waits || sender)
+  if (!sending?.waits || sender || !game)
     return;
   if (sending.game !== game.game.id)
     dropSending('sent-other');
@@ -299,16 +326,15 @@ export function sendAgain() {
 }
 
 export function resume() {
-  app.sending = phoneStorage.read('sending');
-  if (app.sending && !app.sending.waits)
-    send();
+  left = readSent();
+  sendLeft();
 }
 
 function stopSending() {
   const sent = app.sending;
 
+  keepSent([]);
   app.sending = null;
-  phoneStorage.write('sending', null);
   return sent;
 }
 

@@ -69,6 +69,20 @@ window.fetch = async (path, options) => {
 """
 
 
+# The host withdraws the right to enter points, and gives it back when the test says so.
+WITHDRAW = """
+const original = window.fetch;
+window.fetch = async (path, options) => {
+  const response = await original(path, options);
+  if (path !== '/state' || !response.ok || window.isAllowed)
+    return response;
+  const state = await response.json();
+  Object.assign(state.you, {right: 'watch', can_enter: false, undo: []});
+  return new Response(JSON.stringify(state));
+};
+"""
+
+
 class PageEntry(PageCase):
     def enter_as(self, browser, player):
         self.join_with(browser)
@@ -439,6 +453,22 @@ class PageEntry(PageCase):
             phone.press(key)
         phone.wait_for_text("Recorded")
         self.assertIn("bookmaker stack=1 chips=red", self.run_cli("export", "1"))
+
+    def test_withdrawn(self):
+        """What was typed comes back with the right to enter points, in an instant or later."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        for key in ("City", "5", "Jan: 0"):
+            phone.press(key)
+        phone.run(WITHDRAW)
+        self.import_game(GAME + "turn blue\n")
+        phone.wait_for_text("You can only watch now")
+        phone.run("window.isAllowed = true")
+        self.import_game(GAME + "turn blue\nroad tiles=2 meeples=red:1\n")
+        phone.press("Record · Jan")
+        phone.wait_for_text("City, 5 tiles")
+        self.assertIn("city tiles=5 meeples=blue:1", self.run_cli("export", "1"))
+        self.check_log(phone)
 
     def test_reload(self):
         """A reloaded page still has its place at the table and its form."""

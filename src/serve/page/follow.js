@@ -5,7 +5,7 @@
 import { app, loseConnection, redraw, say, showProblem, wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { RETRIES, RequestError, getWords, pause, phoneStorage, post, retryNow, tabStorage } from './net.js';
-import { closeForm, keepWaiting, loadKinds, schedulePreview, sendAgain } from './record.js';
+import { keepWaiting, loadKinds, schedulePreview, sendAgain, setFormAside } from './record.js';
 
 const POLL_TIMEOUT = 25_000;
 
@@ -183,7 +183,7 @@ function takeState(game) {
   if (game.you.right === 'enter' && app.kinds === null)
     loadKinds();
   if (game.you.right !== 'enter' && app.form)
-    closeForm();
+    setFormAside(app.form);
   sendAgain();
   redraw();
 }

@@ -79,6 +79,14 @@ export function closeForm() {
   redraw();
 }
 
+// The form comes back when the phone may enter points again.
+export function setFormAside(form) {
+  if (app.form)
+    closeForm();
+  keepForm(form);
+  app.kinds = null;
+}
+
 export function formChanged() {
   app.form.accepted = [];
   app.problem = '';
@@ -253,12 +261,11 @@ export function canDiscard() {
   return Boolean(app.sending?.waits) && !sender && app.game !== null && askedEpoch === app.game.epoch;
 }
 
-// The form comes back when the phone may enter points.
+// The form comes back as above.
 export function discard() {
   if (!canDiscard())
     return;
-  keepForm(stopSending().form);
-  app.kinds = null;
+  setFormAside(stopSending().form);
   app.toast = { text: say('sent-discarded') };
   announce(app.toast.text);
   wantFocus('ask');
@@ -356,17 +363,16 @@ function takeRefused(error) {
   const sent = stopSending();
 
   app.lost = false;
-  app.refused = { error, sent };
-  if (app.kinds) {
-    takeRefusal();
+  if (error.code === 'right') {
+    setFormAside(sent.form);
+    showProblem(error);
     return;
   }
-  showProblem(error);
-  // When the phone may enter points again, this is not true anymore.
-  if (error.code === 'right') {
-    app.refused = null;
-    keepForm(sent.form);
-  }
+  app.refused = { error, sent };
+  if (app.kinds)
+    takeRefusal();
+  else
+    showProblem(error);
 }
 
 function takeRefusal() {

@@ -106,6 +106,36 @@ class Loses(SyncCase):
         self.assertEqual(self.two.sync()[1], "")
         self.expect("turn red")
 
+    def test_other_files_beside_the_devices(self):
+        """However many there are: they are no devices, and nothing that is not written again each time."""
+        self.one.add("turn red")
+        for number in range(300):
+            self.one.write(f"0-{number}.pdf", "%PDF-1.7")
+            self.two.write(f"0-{number}.pdf", "%PDF-1.7")
+        self.assertIn("1 game was written", self.one.sync()[0])
+        self.assertEqual(self.one.sync(), ("Nothing has changed.\n", ""))
+        self.deliver(self.one, self.two)
+        self.assertEqual(self.two.sync()[1], "")
+        self.expect("turn red")
+
+    def test_what_has_the_name_of_a_file(self):
+        """It is named, and the other games are written; a device whose folder is none takes another name."""
+        self.one.add("turn red", number=1)
+        self.one.add("turn blue", number=2)
+        self.one.sync()
+        first, second = self.one.files()
+        writer = os.path.dirname(first)
+        os.remove(os.path.join(self.one.folder, first))
+        os.remove(os.path.join(self.one.folder, second))
+        os.mkdir(os.path.join(self.one.folder, first))
+        self.assertIn(f"{uuid_of(1)}.waymark", self.one.sync()[1])
+        self.assertTrue(os.path.isfile(os.path.join(self.one.folder, second)))
+        shutil.rmtree(os.path.join(self.one.folder, writer))
+        self.one.write(writer, "Dear Anna\n")
+        self.assertEqual(self.one.sync()[1], "")
+        self.assertEqual([os.path.basename(name) for name in self.one.files()], [f"{uuid_of(n)}.waymark" for n in (1, 2)])
+        self.assertEqual(self.one.read(writer), "Dear Anna\n")
+
     def test_links_and_pipes(self):
         self.one.add("turn red")
         self.one.sync()

@@ -20,8 +20,8 @@
 #define MARKER_ID "\nid: "
 #define MARKER_FORMAT "\nformat: "
 #define MAX_ID 64
-#define MAX_NAMES (4 * WAY_SYNC_MAX_WRITERS) /* that are looked at in the folder */
-#define NEW_FILE ".new-%ld"                  /* with the number of the process: two may write at the same time */
+#define MAX_FOLDERS (4 * WAY_SYNC_MAX_WRITERS) /* that are looked at */
+#define NEW_FILE ".new-%ld"                    /* with the number of the process: two may write at the same time */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
@@ -274,10 +274,18 @@ compare_names (gconstpointer one, gconstpointer other)
   return strcmp (*(const char *const *) one, *(const char *const *) other);
 }
 
+static gboolean
+is_folder (int folder, const char *name)
+{
+  struct stat status;
+
+  return fstatat (folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR (status.st_mode);
+}
+
 /* Returns the names in the folder @descriptor, sorted, at most @max, and whether there are more; NULL with an error of
- * the system, which is about @name. (transfer full) */
+ * the system, which is about @name. With @only_folders, other files do not count. (transfer full) */
 static GPtrArray *
-list_names (int descriptor, const char *name, guint max, gboolean *more, GError **error)
+list_names (int descriptor, const char *name, gboolean only_folders, guint max, gboolean *more, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   int copy = openat (descriptor, ".", FOLDER_FLAGS);
@@ -294,8 +302,11 @@ list_names (int descriptor, const char *name, guint max, gboolean *more, GError 
     }
   for (errno = 0; !*more && (entry = readdir (folder)); errno = 0)
     {
+      if (entry->d_name[0] == '.' || !g_utf8_validate (entry->d_name, -1, NULL)
+          || (only_folders && !is_folder (descriptor, entry->d_name)))
+        continue;
       *more = names->len == max;
-      if (!*more && entry->d_name[0] != '.' && g_utf8_validate (entry->d_name, -1, NULL))
+      if (!*more)
         g_ptr_array_add (names, g_strdup (entry->d_name));
     }
   if (errno != 0)
@@ -355,20 +366,16 @@ read_file (Reading *reading, int folder, const char *writer, const char *name)
 static void
 read_writer (Reading *reading, int folder, const char *writer)
 {
-  struct stat status;
   g_autoptr (GPtrArray) names = NULL;
   gboolean more;
-  int descriptor;
+  int descriptor = openat (folder, writer, FOLDER_FLAGS);
 
-  if (fstatat (folder, writer, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR (status.st_mode))
-    return;
-  descriptor = openat (folder, writer, FOLDER_FLAGS);
   if (descriptor < 0)
     {
       report (reading, writer, NULL, WAY_SYNC_ERROR_UNREADABLE);
       return;
     }
-  names = list_names (descriptor, writer, WAY_SYNC_MAX_FILES, &more, NULL);
+  names = list_names (descriptor, writer, FALSE, WAY_SYNC_MAX_FILES, &more, NULL);
   for (guint i = 0; names && i < names->len; i++)
     read_file (reading, descriptor, writer, names->pdata[i]);
   if (!names)
@@ -383,7 +390,7 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
 {
   Reading reading = { func, data, 0 };
   gboolean more;
-  g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, MAX_NAMES, &more, error);
+  g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, TRUE, MAX_FOLDERS, &more, error);
   int n = 0;
 
   if (!names)
@@ -393,7 +400,7 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
       const char *name = names->pdata[i];
 
       /* Folders of photos are for later programs. */
-      if (strcmp (name, WAY_SYNC_MARKER) == 0 || strcmp (name, "photos") == 0)
+      if (strcmp (name, "photos") == 0)
         continue;
       if (n++ < WAY_SYNC_MAX_WRITERS)
         read_writer (&reading, self->descriptor, name);
@@ -417,6 +424,14 @@ way_sync_folder_read (const WaySyncFolder *self, const char *writer, const char 
   text = read_file_of (folder, name, length, error);
   close (folder);
   return text;
+}
+
+gboolean
+way_sync_folder_has_room (const WaySyncFolder *self, const char *writer)
+{
+  struct stat status;
+
+  return fstatat (self->descriptor, writer, &status, AT_SYMLINK_NOFOLLOW) != 0 || S_ISDIR (status.st_mode);
 }
 
 gboolean

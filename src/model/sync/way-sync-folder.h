@@ -54,7 +54,10 @@ gboolean way_sync_folder_read_all (const WaySyncFolder *folder, WaySyncFolderFun
 char *way_sync_folder_read (const WaySyncFolder *folder, const char *writer, const char *name, gsize *length,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces a file as a whole. */
+/* Returns FALSE if something that is no folder has the name of @writer, so that it could write nothing. */
+gboolean way_sync_folder_has_room (const WaySyncFolder *folder, const char *writer);
+
+/* Replaces a file as a whole. G_IO_ERROR_IS_DIRECTORY if a folder has its name. */
 gboolean way_sync_folder_write (const WaySyncFolder *folder, const char *writer, const char *name, const char *text,
                                 GError **error);
 

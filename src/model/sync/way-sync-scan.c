@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <gio/gio.h>
 #include <string.h>
 
 #include "carc-notation.h"
@@ -252,9 +253,10 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
       way_sync_scan_free (self);
       return NULL;
     }
-  /* Another device writes under our name: a copy of this one. */
-  if (self->own_mark && self->own_mark[0] != '\0'
-      && !way_sync_device_wrote (self->device, way_sync_folder_get_id (folder), self->own_mark))
+  /* Another device writes under our name: a copy of this one. Or something else has our name. */
+  if ((self->own_mark && self->own_mark[0] != '\0'
+       && !way_sync_device_wrote (self->device, way_sync_folder_get_id (folder), self->own_mark))
+      || !way_sync_folder_has_room (folder, self->device->writer))
     {
       way_sync_device_rename (self->device);
       g_clear_pointer (&self->own_mark, g_free);
@@ -293,15 +295,25 @@ write_about (WaySyncScan *self, GError **error)
   return way_sync_folder_write (self->folder, self->device->writer, WAY_SYNC_ABOUT, text, error);
 }
 
-/* The file of a deleted game has another name, so the other one goes. */
+/* The file of a deleted game has another name, so the other one goes. What has its name and is no file is named, and
+ * stops no other game. */
 static gboolean
 write_game (WaySyncScan *self, const WaySyncWrite *one, GError **error)
 {
   g_autofree char *name = g_strconcat (one->game, one->deleted ? ".gone" : ".waymark", NULL);
   g_autofree char *other = g_strconcat (one->game, one->deleted ? ".waymark" : ".gone", NULL);
+  g_autoptr (GError) failure = NULL;
 
-  if (!way_sync_folder_write (self->folder, self->device->writer, name, one->text, error))
-    return FALSE;
+  if (!way_sync_folder_write (self->folder, self->device->writer, name, one->text, &failure))
+    {
+      if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+        {
+          way_sync_scan_add_unread (self, self->device->writer, name, WAY_SYNC_ERROR_UNREADABLE);
+          return TRUE;
+        }
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
   way_sync_folder_remove (self->folder, self->device->writer, other);
   if (one->deleted)
     self->report->n_gone++;

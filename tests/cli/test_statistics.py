@@ -48,6 +48,22 @@ class Statistics(cli.Case):
         self.assertEqual(lines[0], ["Player", "Games", "Wins", "Shared", "Average", "Best"])
         self.assertEqual(lines[1], ["Anna", "1", "1", "0", "70.0", "70"])
 
+    def test_lines_of_one_entry(self):
+        """A rule that says something in two lines of an entry gave their sum, once."""
+        self.run_on_file("import", self.write("""\
+waymark 1
+edition C3
+with watchtowers
+player red "Fay"
+player blue "Gus"
+
+city tiles=3 meeples=red:2,blue:1 watchtower=cities seen=6 watcher=red watchtower-2=meeples seen-2=4 watcher-2=red
+end
+"""))
+        fay = self.count("--player=Fay")["player"]
+        self.assertEqual([(14, 1, 14)], [(rule["points"], rule["entries"], rule["best"]) for rule in fay["rules"]
+                                         if rule["rule"].startswith("watchtower")])
+
     def test_one_player(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         jan = self.count("--player=Jan Novák")["player"]

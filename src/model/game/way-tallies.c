@@ -36,6 +36,31 @@ add (GArray *tallies, int seat, const char *rule, int count, int points)
   tally->points += points;
 }
 
+/* What a rule says in several lines, as of two watchtowers, it gave in one entry. */
+static void
+add_rules (GArray *tallies, int seat, const CarcSheet *sheet)
+{
+  gboolean done[CARC_MAX_LINES] = { FALSE };
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    {
+      const CarcRule *rule = sheet->lines[i].rule;
+      int count = 0;
+      int points = 0;
+
+      if (done[i] || !carc_sheet_line_scores (sheet, &sheet->lines[i], seat))
+        continue;
+      for (int j = i; j < sheet->n_lines; j++)
+        if (sheet->lines[j].rule == rule && carc_sheet_line_scores (sheet, &sheet->lines[j], seat))
+          {
+            done[j] = TRUE;
+            count += sheet->lines[j].count;
+            points += sheet->lines[j].points;
+          }
+      add (tallies, seat, rule->id, count, points);
+    }
+}
+
 /* A feature counts only for those with the majority, whatever else the entry gave to other players. */
 static void
 add_kinds (GArray *tallies, int seat, const CarcSubject *subject, const CarcSheet *sheet)
@@ -65,12 +90,11 @@ way_tallies_new (void)
 void
 way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSubject *subject, const CarcSheet *sheet)
 {
-  for (int i = 0; i < sheet->n_lines; i++)
-    for (int seat = 0; seat < setup->n_players; seat++)
-      if (carc_sheet_line_scores (sheet, &sheet->lines[i], seat))
-        add (tallies, seat, sheet->lines[i].rule->id, sheet->lines[i].count, sheet->lines[i].points);
   for (int seat = 0; seat < setup->n_players; seat++)
-    add_kinds (tallies, seat, subject, sheet);
+    {
+      add_rules (tallies, seat, sheet);
+      add_kinds (tallies, seat, subject, sheet);
+    }
 }
 
 GArray *

@@ -310,13 +310,15 @@ add_form (Output *output, const WayFigures *figures)
   for (guint i = 0; i < figures->form->len; i++)
     {
       const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
-      g_autofree char *place = g_strdup_printf ("%d/%d", form->place, form->n_players);
+      /* Nobody wins alone, but nobody is ahead either. */
+      int rank = form->n_players == 1 ? 1 : form->place;
+      g_autofree char *place = g_strdup_printf ("%d/%d", rank, form->n_players);
 
       begin_row (output);
       add_start (output, form->started);
       add_cell (output, place);
       add_number (output, "points", form->points);
-      add_member (output, "place", form->place);
+      add_member (output, "place", rank);
       add_member (output, "players", form->n_players);
       end_row (output);
     }

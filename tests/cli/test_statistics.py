@@ -64,6 +64,12 @@ end
         self.assertEqual([(14, 1, 14)], [(rule["points"], rule["entries"], rule["best"]) for rule in fay["rules"]
                                          if rule["rule"].startswith("watchtower")])
 
+    def test_alone(self):
+        """Whoever plays alone is not ranked lower than in the table of games."""
+        self.run_on_file("import", self.write('waymark 1\nplayer red "Solo"\nroad tiles=4 meeples=red:1\nend\n'))
+        self.assertEqual([(1, 1)], [(game["place"], game["players"]) for game in self.count("--player=Solo")["player"]["last"]])
+        self.assertIn("1/1", self.run_on_file("stats", "--player=Solo")[0])
+
     def test_one_player(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         jan = self.count("--player=Jan Novák")["player"]

@@ -271,10 +271,12 @@ test_totals (void **state)
       set_duration (fixture, game, i < 4 ? 1500 : 0, seconds[i]);
     }
   play (fixture, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
+  play (fixture, 3000, 1, (const char *const[]){ "Mia" }, (const int[]){ 100 }); /* nobody wins alone */
   figures = count (fixture, &(WayGameFilter){ 0 }, NULL);
   assert_true (figures->first_started == 1000);
-  assert_true (figures->n_seats == 13);
-  assert_true (figures->points == 5 * (70 + 11) + 50 + 50 + 20);
+  assert_true (figures->n_seats == 14);
+  assert_true (figures->points == 5 * (70 + 11) + 50 + 50 + 20 + 100);
+  assert_int_equal (figures->n_won, 6);
   assert_true (figures->winning_points == 5 * 70 + 50);
   assert_int_equal (figures->n_timed, 2);
   assert_true (figures->seconds == 3600 + 12 * 60 * 60);

@@ -46,7 +46,7 @@ show_length (WayEveryoneView *self, const WayFigures *figures)
                                  g_strdup (_ ("average game length")));
   else
     way_figure_card_take_figure (self->length,
-                                 way_statistics_describe_average (figures->winning_points, figures->n_games),
+                                 way_statistics_describe_average (figures->winning_points, figures->n_won),
                                  /* Translators: below a number of points: the average of all winners. */
                                  g_strdup (_ ("average winning score")));
 }

@@ -84,7 +84,8 @@ typedef struct {
   gint64 first_started;  /* of the earliest game */
   gint64 n_seats;        /* the sum of the numbers of players */
   gint64 points;         /* of all players in all games */
-  gint64 winning_points; /* of the winners, once per game */
+  int n_won;             /* the number of games that had a winner: those of several players */
+  gint64 winning_points; /* of the winners, once per such game */
   gint64 seconds;        /* the duration of the games of which it is known; see way_store_read_duration() */
   int n_timed;           /* the number of those games */
   GPtrArray *people;     /* of WayPersonFigures, most games first, then by name; without players whose name is empty */

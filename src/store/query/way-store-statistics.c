@@ -236,7 +236,7 @@ count_seat (Aggregation *self, const Game *game, int seat)
 {
   Person *person = game->people[seat];
   gboolean shared = FALSE;
-  int place = 1;
+  int place = game->n > 1 ? 1 : 0; /* a single player does not win */
 
   if (!person || has_better_seat (game, seat))
     return;
@@ -245,9 +245,6 @@ count_seat (Aggregation *self, const Game *game, int seat)
       place += game->points[other] > game->points[seat];
       shared = shared || (game->people[other] != person && game->points[other] == game->points[seat]);
     }
-  /* A single player does not win. */
-  if (game->n == 1)
-    place = 0;
   add_newest (person, game, seat, place);
   way_results_add (&person->figures->all, game->points[seat], place, shared);
   way_results_add (&person->figures->by_players[game->n], game->points[seat], place, shared);
@@ -288,7 +285,8 @@ count_totals (WayFigures *figures, const Game *game)
       figures->points += game->points[seat];
       most = MAX (most, game->points[seat]);
     }
-  figures->winning_points += most;
+  figures->n_won += game->n > 1;
+  figures->winning_points += game->n > 1 ? most : 0;
   figures->seconds += game->seconds;
   figures->n_timed += game->seconds > 0;
 }

@@ -175,6 +175,10 @@ gboolean way_store_drop_earlier (WayStore *store, gint64 game, int n_changes, GE
 /* Notes, within the transaction of the caller, that @game may differ from its version in a synced folder. */
 gboolean way_store_note_change (WayStore *store, gint64 game, GError **error);
 
+/* Counts merged names separately again, within the transaction of the caller, if several of them play in @game, because
+ * they are not one person. */
+gboolean way_store_separate_players (WayStore *store, gint64 game, GError **error);
+
 /* What a phone has asked for, and what came of it. */
 typedef struct {
   char *try;

@@ -170,8 +170,9 @@ char **way_store_list_names (WayStore *store, GError **error) G_GNUC_WARN_UNUSED
  * is none. */
 int way_store_find_color (WayStore *store, const char *name, GError **error);
 
-/* Creates a game, with a new id and the current time if @header has none. Returns its row, or 0 with @error; CONFLICT
- * if the id exists. */
+/* Creates a game, with a new id and the current time if @header has none. Merged names that play in it together are
+ * counted separately again, because they are not one person. Returns its row, or 0 with @error; CONFLICT if the id
+ * exists. */
 gint64 way_store_create_game (WayStore *store, const CarcHeader *header, GError **error);
 
 /* Within a batch or part: replaces @game, with all that was recorded in it, by a new game with @header, which has an id

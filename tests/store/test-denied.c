@@ -22,7 +22,7 @@ count_games (WayDenied *scene, GError **error)
 {
   int n = way_store_count_games (scene->store, error);
 
-  assert_true (n == -1 || n == 3);
+  assert_true (n == -1 || n == 2);
   return n >= 0;
 }
 
@@ -314,12 +314,6 @@ split (WayDenied *scene, GError **error)
 }
 
 static gboolean
-separate (WayDenied *scene, GError **error)
-{
-  return way_store_separate_players (scene->store, scene->both, error);
-}
-
-static gboolean
 list_merged (WayDenied *scene, GError **error)
 {
   return way_denied_free_names (way_store_list_merged (scene->store, error));
@@ -374,7 +368,6 @@ static const WayDeniedCase cases[] = {
   { "read figures", read_figures, FALSE },
   { "merge names", merge, TRUE },
   { "split names", split, TRUE },
-  { "separate names", separate, TRUE },
   { "list merged names", list_merged, FALSE },
   { "merge names again", rejoin, TRUE },
 };

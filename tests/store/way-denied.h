@@ -16,7 +16,6 @@ typedef struct {
   WayStore *store;
   gint64 game;     /* in progress, with an undone change and a draft */
   gint64 finished; /* with tallies, and a result of earlier rules */
-  gint64 both;     /* with two players who were merged before */
 } WayDenied;
 
 /* A function, which returns whether it has done what it should. */

@@ -104,8 +104,7 @@ static gboolean
 create_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
   *game = way_store_create_game (store, &record->header, error);
-  return *game != 0 && way_store_separate_players (store, *game, error)
-         && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
+  return *game != 0 && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
          && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
 }
 
@@ -435,7 +434,6 @@ replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GErr
 
   return form_read (&form, store, game, error) && way_store_read_last_requested (store, game, &requested, error)
          && way_store_replace_game (store, game, &record->header, error)
-         && way_store_separate_players (store, game, error)
          && append_entries (record, 0, (Place){ 0, requested + 1, 1, CARC_POSITION_GAP }, store, game, error)
          && way_store_write_note (store, game, record->note, error) && form_move (&form, store, game, error);
 }
@@ -477,7 +475,7 @@ write_details (const WayRecordFile *record, WayStore *store, gint64 game, GError
 
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     names[seat] = (char *) record->header.names[seat];
-  return way_store_write_details (store, game, &details, error) && way_store_separate_players (store, game, error);
+  return way_store_write_details (store, game, &details, error);
 }
 
 gboolean

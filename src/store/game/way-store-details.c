@@ -145,7 +145,7 @@ write_all (WayStore *store, gint64 game, const WayGameDetails *details, GError *
     if (!run_for_name (store, WAY_SQL_ADD_PERSON, game, seat, details->names[seat], error)
         || !run_for_name (store, WAY_SQL_SET_PERSON, game, seat, details->names[seat], error))
       return FALSE;
-  return TRUE;
+  return way_store_separate_players (store, game, error);
 }
 
 gboolean

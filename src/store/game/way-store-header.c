@@ -156,7 +156,7 @@ write_game (WayStore *store, gint64 game, const CarcHeader *header, GError **err
       return 0;
   if (!way_store_write_faces (store, game, header->setup.chips, error)
       || !way_store_write_space_ends (store, game, header->setup.space_ends, error)
-      || !way_store_note_change (store, game, error))
+      || !way_store_separate_players (store, game, error) || !way_store_note_change (store, game, error))
     return 0;
   return game;
 }

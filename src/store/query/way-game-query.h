@@ -53,8 +53,8 @@ WayGameDetails *way_store_read_details (WayStore *store, gint64 game, GError **e
 void way_game_details_free (WayGameDetails *details);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
 
-/* Writes @details, with a name for each seat, in one transaction. MISSING if the game does not exist,
- * DELETED if it is deleted. */
+/* Writes @details, with a name for each seat, in one transaction. Merged names that play in the game together are
+ * counted separately again. MISSING if the game does not exist, DELETED if it is deleted. */
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
 /* Writes only when the game was played: as in the notation, and the same moment as a Unix time. */

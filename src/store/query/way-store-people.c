@@ -79,8 +79,8 @@ way_store_split_person (WayStore *store, const char *name, GError **error)
          && way_store_end_write (store, run (store, WAY_SQL_SPLIT_PERSON, name, NULL, error), error);
 }
 
-static gboolean
-separate (WayStore *store, gint64 game, GError **error)
+gboolean
+way_store_separate_players (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SEPARATE_PLAYERS, error);
 
@@ -91,13 +91,6 @@ separate (WayStore *store, gint64 game, GError **error)
     return FALSE;
   store->n_separated += sqlite3_changes (store->db);
   return TRUE;
-}
-
-gboolean
-way_store_separate_players (WayStore *store, gint64 game, GError **error)
-{
-  way_store_assert_thread (store);
-  return way_store_begin_write (store, error) && way_store_end_write (store, separate (store, game, error), error);
 }
 
 int

@@ -31,10 +31,8 @@ gboolean way_store_rejoin_person (WayStore *store, const char *name, const char 
 /* Counts the games of @name separately again. */
 gboolean way_store_split_person (WayStore *store, const char *name, GError **error);
 
-/* Counts merged names separately again if several of them play in @game, because they are not one person. */
-gboolean way_store_separate_players (WayStore *store, gint64 game, GError **error);
-
-/* Returns how many names way_store_separate_players() has split through this connection. */
+/* Returns how many merged names were counted separately again through this connection, because several of them play in
+ * the same game. */
 int way_store_count_separated (WayStore *store);
 
 /* Returns the merged names, each followed by the name it is counted under, NULL-terminated. (transfer full) */

@@ -301,7 +301,7 @@ class EntryCost(unittest.TestCase):
                 with table.start() as app:
                     count = self.open_table(table, app)
                     app.key("r", "4", "F2")
-                    app.on_page("check box", "Settles stack 1 (bookmaker tile)").press()
+                    app.on_page("check box", "Settles stack 1").press()
                     app.key("Return")
                     app.on_page("push button", "Settle Later")
                     with app.counting():

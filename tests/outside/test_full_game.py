@@ -163,7 +163,7 @@ class FullGame(unittest.TestCase):
             self.fill_in_tunnel(entry)
         bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
         if bets and not entry.unfinished:
-            name = self.app.translate_with("Settles stack %d (bookmaker tile)", following.number("stack"), context="switch")
+            name = self.app.translate_with("Settles stack %d", following.number("stack"), context="switch")
             self.app.on_page("check box", name).press()
         self.app.key("Return")
         self.assert_recorded(entry.line)

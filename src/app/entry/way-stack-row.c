@@ -87,7 +87,7 @@ way_stack_row_new (WayGame *game, int stack)
   WayStackRow *self = g_object_new (WAY_TYPE_STACK_ROW, NULL);
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
   /* Translators: a switch in the form of a road or city: the feature settles the stack of chips with number %d. */
-  g_autofree char *title = g_strdup_printf (C_ ("switch", "Settles stack %d (bookmaker tile)"), stack);
+  g_autofree char *title = g_strdup_printf (C_ ("switch", "Settles stack %d"), stack);
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
   g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);

@@ -28,7 +28,7 @@
 static void
 tick_stack (GtkWidget *page)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1 (bookmaker tile)", GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1", GTK_TYPE_LIST_BOX_ROW);
 
   assert_non_null (row);
   gtk_switch_set_active (GTK_SWITCH (way_test_find (row, GTK_TYPE_SWITCH, NULL)), TRUE);
@@ -39,7 +39,7 @@ tick_stack (GtkWidget *page)
 static void
 assert_what_if (GtkWidget *page, const char *expected)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1 (bookmaker tile)", WAY_TYPE_STACK_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1", WAY_TYPE_STACK_ROW);
 
   assert_non_null (way_test_find (row, GTK_TYPE_LABEL, expected));
 }

@@ -65,14 +65,19 @@ describe (WayTableState *self, WayGame *game, WayFormFactor factor)
 static void
 describe_beginning (WayTableState *self, WayGame *game, WayFormFactor factor)
 {
-  int active;
+  int turn, active;
+  const char *player;
 
-  g_object_get (game, "active", &active, NULL);
-  if (active >= 0)
+  g_object_get (game, "turn", &turn, "active", &active, NULL);
+  player = active >= 0 ? way_text_player (way_game_get_header (game), active) : NULL;
+  if (player && turn <= 1)
     /* Translators: a heading in place of the log of a game before its first entry; %s is the name of the player who
      * starts. */
-    self->beginning
-        = g_strdup_printf (_ ("%s places the first tile"), way_text_player (way_game_get_header (game), active));
+    self->beginning = g_strdup_printf (_ ("%s places the first tile"), player);
+  else if (player)
+    /* Translators: a heading in place of the log of a game, in which nothing was scored yet; %s is the name of the
+     * player whose turn it is. */
+    self->beginning = g_strdup_printf (_ ("%s places a tile"), player);
   else
     /* Translators: a heading in place of the log of a game before its first entry. */
     self->beginning = g_strdup (_ ("Place the first tile"));

@@ -297,13 +297,16 @@ test_beginning (void **state)
   for (WayFormFactor factor = WAY_WIDE; factor < WAY_N_FORM_FACTORS; factor++)
     {
       g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
-      g_auto (WayTableState) before, after;
+      g_auto (WayTableState) before, after, later;
 
       way_table_state_init (&before, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (before.beginning, "Place the first tile");
       way_model_fixture_enter (game, "turn blue");
       way_table_state_init (&after, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
+      way_model_fixture_enter (game, "turn red");
+      way_table_state_init (&later, game, &(WayTableRoom){ factor }, NULL, -1);
+      assert_string_equal (later.beginning, "red places a tile");
       assert_string_equal (
           after.first_step,
           way_form_factor_is_phone (factor)

@@ -261,6 +261,26 @@ show_not_added (WayWindow *self, const GError *error)
   return TRUE;
 }
 
+gboolean
+way_backup_actions_show_unusable (GtkWidget *window, const GError *error)
+{
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    /* Translators: the title of a message: the chosen backup cannot be restored. */
+    way_dialogs_show_message (GTK_WINDOW (window), _ ("Backup Damaged"),
+                              _ ("Nothing was changed. Choose another backup."));
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
+    /* Translators: the title of a message: a newer version of the program has written the chosen backup. */
+    way_dialogs_show_message (GTK_WINDOW (window), _ ("Backup From Newer Version"),
+                              _ ("Nothing was changed. Update Waymark to use this backup."));
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND))
+    /* Translators: the title of a message: the chosen backup was deleted or moved. */
+    way_dialogs_show_message (GTK_WINDOW (window), _ ("Backup Not Found"),
+                              _ ("Nothing was changed. Choose another backup."));
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static void
 restored_cb (gpointer owner, gpointer result, const GError *error)
 {
@@ -269,11 +289,8 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
 
   if (reopen_history (self, restored != NULL) && restored)
     show_restored (self, restored);
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    /* Translators: the title of a message: the chosen backup cannot be restored. */
-    way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
-                              _ ("Nothing was changed. Choose another backup."));
-  else if (error && !show_not_added (self, error) && !show_reason (self, error))
+  else if (error && !way_backup_actions_show_unusable (GTK_WIDGET (self), error) && !show_not_added (self, error)
+           && !show_reason (self, error))
     way_window_show_error (self, error);
   way_window_close_if_asked (self);
 }

@@ -23,4 +23,8 @@ void way_backup_actions_install (GtkWidgetClass *widget_class);
 /* Enables the actions that are possible now. @window is a WayWindow. */
 void way_backup_actions_update (GtkWidget *window);
 
+/* Says that the chosen backup is damaged, gone, or from a newer version: the banner speaks of the history file. Returns
+ * FALSE if @error is another one. */
+gboolean way_backup_actions_show_unusable (GtkWidget *window, const GError *error);
+
 G_END_DECLS

@@ -137,10 +137,7 @@ look_inside_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (store)
     way_look_inside (way_main_window_new_to_look (store, 1), store, backup->title, self);
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
-                              _ ("Nothing was changed. Choose another backup."));
-  else if (error)
+  else if (error && !way_backup_actions_show_unusable (widget, error))
     way_window_show_error (self, error);
 }
 

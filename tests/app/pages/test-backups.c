@@ -9,6 +9,7 @@
 #include "way-test-application.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -300,6 +301,46 @@ test_look_inside (void **state)
   assert_true (way_backup_check (fixture->path, NULL));
 }
 
+static void
+mark_as_newer (const char *path)
+{
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+}
+
+/* What is wrong with a backup is not said of the history. */
+static void
+test_unusable (void **state)
+{
+  static const char *const headings[] = { "Backup From Newer Version", "Backup Not Found" };
+  WayFileFixture *fixture = *state;
+  g_autoptr (GPtrArray) backups = NULL;
+  const WayBackup *oldest;
+
+  add_history (fixture);
+  open_backups (fixture);
+  backups = way_backup_list (fixture->path);
+  oldest = backups->pdata[backups->len - 1];
+  for (gsize i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_autofree char *heading = NULL;
+
+      if (i == 0)
+        mark_as_newer (oldest->path);
+      else
+        assert_int_equal (g_remove (oldest->path), 0);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.look-inside", "^ay", oldest->path);
+      assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+      heading = way_driver_read_dialog ("heading");
+      assert_string_equal (heading, headings[i]);
+      way_driver_answer ("close");
+    }
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 4);
+}
+
 /* A game in progress can be seen at its table, where nothing is recorded: neither points, nor time, nor tiles, which
  * have one place in the settings for the game and its backups. */
 static void
@@ -456,6 +497,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_two_restores_on_a_day, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_what_goes, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_unusable, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_look_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_game_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unsure, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

@@ -317,6 +317,17 @@ clear_session (WayServer *self)
 }
 
 void
+way_server_release (WayServer *self)
+{
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  way_server_pause (self);
+  if (self->session)
+    way_server_session_leave (self->session);
+  clear_session (self);
+}
+
+void
 way_server_stop (WayServer *self)
 {
   g_return_if_fail (WAY_IS_SERVER (self));

@@ -29,6 +29,9 @@ gboolean way_server_start (WayServer *self, const char *address, guint16 port, G
 /* Does not show the game for now: phones are asked to try again. */
 void way_server_pause (WayServer *self);
 
+/* The same, and leaves the session to another object, which can go on with it for an hour. */
+void way_server_release (WayServer *self);
+
 /* Ends the session: phones are told that the game is no longer shown, and forgotten. An object that is disposed without
  * that leaves its session as after a crash. */
 void way_server_stop (WayServer *self);

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "way-address.h"
+#include "way-server-session.h"
 
 #define LOOK_EVERY 15 /* seconds */
 #define ALONE_AFTER (45 * G_USEC_PER_SEC)
@@ -216,11 +217,10 @@ way_sharing_start (WaySharing *self)
   emit_changed (self);
 }
 
-void
-way_sharing_stop (WaySharing *self)
+/* With @releases, phones are asked to try again. */
+static void
+turn_off (WaySharing *self, gboolean releases)
 {
-  g_return_if_fail (WAY_IS_SHARING (self));
-
   if (self->phase == WAY_SHARING_OFF)
     return;
   g_clear_handle_id (&self->look_source, g_source_remove);
@@ -228,8 +228,42 @@ way_sharing_stop (WaySharing *self)
   g_clear_pointer (&self->refused, g_free);
   g_clear_pointer (&self->letters, g_free);
   self->phase = WAY_SHARING_OFF;
-  way_server_stop (self->server);
+  if (releases)
+    way_server_release (self->server);
+  else
+    way_server_stop (self->server);
   emit_changed (self);
+}
+
+void
+way_sharing_stop (WaySharing *self)
+{
+  g_return_if_fail (WAY_IS_SHARING (self));
+
+  turn_off (self, FALSE);
+}
+
+gboolean
+way_sharing_leave (WaySharing *self)
+{
+  gboolean finished, waits, has_phones;
+
+  g_return_val_if_fail (WAY_IS_SHARING (self), FALSE);
+
+  g_object_get (self->game, "finished", &finished, NULL);
+  waits = self->phase == WAY_SHARING_ON && !finished;
+  has_phones = waits && g_list_model_get_n_items (way_server_get_phones (self->server)) > 0;
+  turn_off (self, waits);
+  return has_phones;
+}
+
+void
+way_sharing_resume (WaySharing *self)
+{
+  g_return_if_fail (WAY_IS_SHARING (self));
+
+  if (!way_game_is_for_looking (self->game) && way_server_session_was_interrupted (way_game_get_header (self->game)))
+    way_sharing_start (self);
 }
 
 gboolean

@@ -52,7 +52,14 @@ WaySharing *way_sharing_new (WayGame *game, WayTimeFunc get_time);
 
 void way_sharing_start (WaySharing *self);
 void way_sharing_stop (WaySharing *self);
+
 gboolean way_sharing_is_on (WaySharing *self); /* not off */
+
+/* The game is left. If it is not over, phones wait for an hour; returns whether there are any. When it is opened again,
+ * the next object calls the second function, and they keep their names and permissions. That also shows a game again
+ * that was shown when the program crashed; not one that is only looked at. */
+gboolean way_sharing_leave (WaySharing *self);
+void way_sharing_resume (WaySharing *self);
 
 /* Shows the game at @address of this computer, with a new key if it is another one. Whether phones can ask stays. */
 void way_sharing_use_address (WaySharing *self, const char *address);

@@ -15,7 +15,6 @@
 #include "way-icon-cache.h"
 #include "way-keep-awake.h"
 #include "way-patience.h"
-#include "way-server-session.h"
 #include "way-start-page.h"
 #include "way-style-variants.h"
 #include "way-table-page.h"
@@ -303,14 +302,6 @@ start_clock (WayWindow *self, WayGame *game)
 }
 
 static void
-stop_sharing (WayWindowPrivate *priv)
-{
-  if (priv->sharing)
-    way_sharing_stop (priv->sharing);
-  g_clear_object (&priv->sharing);
-}
-
-static void
 sharing_ended_cb (WayWindow *self)
 {
   way_window_toast (self, _ ("No phone has been connected for an hour. The game is no longer shown on phones."), NULL,
@@ -326,17 +317,23 @@ prepare_sharing (WayWindow *self, WayGame *game)
   g_signal_connect_object (priv->sharing, "ended", G_CALLBACK (sharing_ended_cb), self, G_CONNECT_SWAPPED);
 }
 
-static void
+/* Returns whether phones wait until the game is opened again. */
+static gboolean
 close_game (WayWindow *self)
 {
+  WayWindowPrivate *priv = get (self);
+  gboolean phones_wait;
+
   if (!way_window_get_game (self))
-    return;
+    return FALSE;
   way_patience_give_up (GTK_WIDGET (self));
-  stop_clock (get (self));
-  stop_sharing (get (self));
-  way_session_close_game (get (self)->session);
-  way_banner_update (get (self)->banner);
+  stop_clock (priv);
+  phones_wait = way_sharing_leave (priv->sharing);
+  g_clear_object (&priv->sharing);
+  way_session_close_game (priv->session);
+  way_banner_update (priv->banner);
   g_signal_emit (self, signals[GAME_CLOSED], 0);
+  return phones_wait;
 }
 
 void
@@ -357,6 +354,7 @@ way_window_show_game (WayWindow *self, WayGame *game)
   way_table_page_set_sharing (WAY_TABLE_PAGE (table), priv->sharing);
   way_window_push (self, table);
   way_banner_update (priv->banner);
+  way_sharing_resume (priv->sharing);
 }
 
 void
@@ -366,11 +364,7 @@ way_window_resume (WayWindow *self)
   g_autoptr (WayGame) game = way_session_read_interrupted_game (get (self)->session, &error);
 
   if (game)
-    {
-      way_window_open_game (self, game);
-      if (way_server_session_was_interrupted (way_game_get_header (game)))
-        way_sharing_start (get (self)->sharing);
-    }
+    way_window_open_game (self, game);
   else if (error)
     way_window_show_error (self, error);
 }
@@ -381,7 +375,8 @@ way_window_go_home (WayWindow *self)
   WayWindowPrivate *priv = get (self);
 
   way_navigation_pop_to (priv->navigation, 1);
-  close_game (self);
+  if (close_game (self))
+    way_window_toast (self, _ ("Phones wait until the game is opened again."), NULL, NULL);
   way_games_reload (priv->games, NULL);
   way_synced_folder_run (priv->synced_folder);
   way_window_update_actions (self);
@@ -516,7 +511,10 @@ way_window_dispose (GObject *object)
   WayWindowPrivate *priv = get (self);
 
   stop_clock (priv);
-  stop_sharing (priv);
+  /* The page of the phones has a reference to it. */
+  if (priv->sharing)
+    way_sharing_stop (priv->sharing);
+  g_clear_object (&priv->sharing);
   g_clear_object (&priv->quiet);
   g_clear_object (&priv->game_signals);
   g_clear_object (&priv->jobs);

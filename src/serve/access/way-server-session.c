@@ -9,6 +9,7 @@
 #include "way-secret.h"
 
 #define GROUP "game"
+#define MAX_LEFT 3600 /* seconds; so long, a game is also shown without a phone */
 
 static void
 set_new_key (WayServerSession *self)
@@ -31,12 +32,13 @@ static gboolean
 load (WayServerSession *self, GKeyFile *key_file, const CarcHeader *header)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 left = g_key_file_get_int64 (key_file, GROUP, "left", NULL);
   g_autofree char *id = g_key_file_get_string (key_file, GROUP, "id", NULL);
   int port = g_key_file_get_integer (key_file, GROUP, "port", NULL);
 
   self->began = g_key_file_get_int64 (key_file, GROUP, "began", NULL);
-  if (g_strcmp0 (id, header->id) != 0 || self->began <= now - WAY_SESSION_FILE_MAX_AGE || port < 1
-      || port > G_MAXUINT16)
+  if (g_strcmp0 (id, header->id) != 0 || self->began <= now - WAY_SESSION_FILE_MAX_AGE || port < 1 || port > G_MAXUINT16
+      || (left != 0 && ABS (now - left) >= MAX_LEFT))
     return FALSE;
   /* The clock was set back, as it is if a computer without a battery for it starts again. */
   self->began = MIN (self->began, now);
@@ -127,6 +129,8 @@ write_text (WayServerSession *self, const char *id)
   g_key_file_set_string (key_file, GROUP, "address", self->address);
   g_key_file_set_integer (key_file, GROUP, "port", self->port);
   g_key_file_set_int64 (key_file, GROUP, "began", self->began);
+  if (self->left != 0)
+    g_key_file_set_int64 (key_file, GROUP, "left", self->left);
   way_phone_registry_save (self->registry, key_file);
   return g_key_file_to_data (key_file, NULL, NULL);
 }
@@ -144,6 +148,13 @@ way_server_session_save (WayServerSession *self)
   way_session_file_write (self->file, text);
   g_free (self->written);
   self->written = g_steal_pointer (&text);
+}
+
+void
+way_server_session_leave (WayServerSession *self)
+{
+  self->left = g_get_real_time () / G_USEC_PER_SEC;
+  way_server_session_save (self);
 }
 
 gboolean

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define WAY_SESSION_FILE_MAX_AGE (12 * 60 * 60)
 
 /* The file of one game, which is locked: only one program at a time shows a game to phones, so whatever the file
- * contains was left by a program that crashed. Only the user can read it. */
+ * contains was left by a program that crashed, or that does not show the game for now. Only the user can read it. */
 typedef struct WaySessionFile WaySessionFile;
 
 /* Opens the file of the game with @uuid in waymark/phones in XDG_STATE_HOME. Returns NULL if another program has locked

@@ -230,9 +230,41 @@ test_another_address (void **state)
   way_sharing_stop (sharing);
 }
 
+/* Phones find a game that was left at the same address, and get in with the same letters; one that is over, or is no
+ * longer to be shown, is not shown when it is opened again. */
+static void
+test_left (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *letters = NULL;
+
+  for (int time = 0; time < 4; time++)
+    {
+      g_autoptr (WaySharing) sharing = way_sharing_new (fixture->game, get_time);
+
+      way_sharing_resume (sharing);
+      assert_int_equal (way_sharing_is_on (sharing), time == 1 || time == 2);
+      if (time == 3)
+        break;
+      way_sharing_start (sharing);
+      if (time == 0)
+        way_sharing_use_address (sharing, "127.0.0.1");
+      else
+        assert_string_equal (way_server_get_code (way_sharing_get_server (sharing)), letters);
+      g_free (letters);
+      letters = g_strdup (way_server_get_code (way_sharing_get_server (sharing)));
+      if (time == 2)
+        way_model_fixture_enter (fixture->game, "end");
+      assert_false (way_sharing_leave (sharing)); /* no phone waits */
+      assert_false (way_sharing_is_on (sharing));
+    }
+}
+
 int
 main (void)
 {
+  char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  int failed;
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_phones),
     cmocka_unit_test (test_phases),
@@ -240,7 +272,11 @@ main (void)
     cmocka_unit_test (test_words),
     cmocka_unit_test_setup_teardown (test_times, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_another_address, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_left, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
-  return cmocka_run_group_tests (tests, NULL, NULL);
+  g_setenv ("XDG_STATE_HOME", folder, TRUE);
+  failed = cmocka_run_group_tests (tests, NULL, NULL);
+  way_model_fixture_remove_folder (folder);
+  return failed;
 }

@@ -305,7 +305,7 @@ test_beginning (void **state)
       way_table_state_init (&after, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
       way_model_fixture_enter (game, "turn red");
-      way_table_state_init (&later, game, &(WayTableRoom){ factor }, NULL, -1);
+      way_table_state_init (&later, game, &(WayTableRoom){ .board.factor = factor }, NULL, -1);
       assert_string_equal (later.beginning, "red places a tile");
       assert_string_equal (
           after.first_step,

@@ -159,7 +159,7 @@ show_phones (WayPhonesPage *self, const WayPhonesState *state)
     }
   gtk_label_set_label (self->count, state->count);
   gtk_widget_set_visible (GTK_WIDGET (self->phones), state->n_phones > 0);
-  gtk_widget_set_visible (self->nobody, state->n_phones == 0);
+  gtk_widget_set_visible (self->nobody, state->n_phones + state->n_requests == 0);
 }
 
 static void

@@ -100,7 +100,7 @@ add_request (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *f
     /* Translators: %s is “Mia’s phone”. */
     .name = g_strdup_printf (_ ("%s asks to enter points"), way_phone_item_get_name (phone)),
     /* Translators: below that a phone asks, beside a number. */
-    .detail = g_strdup (_ ("The phone shows the same number.")),
+    .detail = g_strdup (_ ("Allow if the phone shows this number.")),
   };
 }
 

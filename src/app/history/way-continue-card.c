@@ -26,6 +26,9 @@
 struct _WayContinueCard {
   GtkBox parent_instance;
 
+  GtkWidget *columns;
+  GtkWidget *rows;
+  GtkWidget *heading;
   GtkLabel *place;
   GtkLabel *progress;
   GtkWidget *people;
@@ -79,11 +82,9 @@ add_person (WayContinueCard *self, int seat, gboolean is_narrow)
 static void
 arrange (WayContinueCard *self, WayFormFactor factor)
 {
-  if (factor == WAY_PHONE)
-    way_ui_place_in_grid (self->button, 0, 2, 2, 1);
-  else
-    way_ui_place_in_grid (self->button, 1, 0, 1, factor == WAY_WIDE ? 2 : 1);
-  way_ui_place_in_grid (self->people, 0, 1, factor == WAY_WIDE ? 1 : 2, 1);
+  way_ui_move_to_box (self->button, factor == WAY_PHONE  ? self->rows
+                                    : factor == WAY_WIDE ? self->columns
+                                                         : self->heading);
   way_ui_remove_children (self->people);
   for (int seat = 0; seat < self->n_people; seat++)
     add_person (self, seat, factor == WAY_PHONE);
@@ -190,7 +191,7 @@ way_continue_card_class_init (WayContinueCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayContinueCard, place, progress, people, button);
+  WAY_BIND_CHILDREN (widget_class, WayContinueCard, columns, rows, heading, place, progress, people, button);
 
   WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb, resume);
 }

@@ -1,12 +1,16 @@
 /* test-left-log.c: a restore in the place of a history that is gone is killed at each call. The log of that history is
- * still where it keeps others from beginning a new one, or the backup is in its place.
+ * still where it keeps others from beginning a new one, or the backup is in its place. If the history comes back, it
+ * stays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
 
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +20,19 @@
 #define MAX_CALLS 2000
 
 static const char log_text[] = "\x37\x7f\x06\x82 the last entries";
+
+/* A file that gets the name of the history when the backup has been written; NULL: none. */
+static const char *returning;
+static const char *place;
+
+int
+fsync (int descriptor)
+{
+  if (returning)
+    assert_int_equal (g_rename (returning, place), 0);
+  returning = NULL;
+  return (int) syscall (SYS_fsync, descriptor);
+}
 
 /* Returns whether the program was killed. */
 static gboolean
@@ -76,11 +93,46 @@ test_killed (void **state)
     }
 }
 
+/* Another program has restored the history, or somebody has put it back. */
+static void
+test_comes_back (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *moved = g_build_filename (fixture->folder, "moved.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header = way_store_fixture_header ();
+  GStatBuf before, after;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  fixture->game = way_store_create_game (fixture->store, &header, NULL);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  assert_true (way_backup_write (fixture->path, moved, NULL));
+  g_clear_pointer (&fixture->store, way_store_close);
+  g_unlink (fixture->path);
+  assert_true (g_file_set_contents (log, log_text, sizeof log_text, NULL));
+  assert_int_equal (g_stat (moved, &before), 0);
+
+  place = fixture->path;
+  returning = moved;
+  assert_false (way_backup_restore (copy, fixture->path, &aside, &error));
+  assert_null (returning);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  assert_null (aside);
+  assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  assert_int_equal (g_stat (fixture->path, &after), 0);
+  assert_int_equal (after.st_ino, before.st_ino);
+  g_unlink (log);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_killed, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_comes_back, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   way_faults_install ();

@@ -9,15 +9,22 @@
 #include <string.h>
 
 #include "way-database.h"
+#include "way-file-place.h"
 
 static gboolean
 keep_left_log (const char *place, char **kept, GError **error)
 {
   g_autofree char *log = way_database_find_left_log (place);
-  g_autofree char *replaced = log ? way_backup_make_replaced_path (place) : NULL;
+  g_autofree char *replaced = way_backup_make_replaced_path (place);
   g_autofree char *name = log ? g_strconcat (replaced, log + strlen (place), NULL) : NULL;
 
-  if (log && g_rename (log, name) != 0)
+  /* The history is in its place again, with its log. */
+  if (!log)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s has come back", place);
+      return FALSE;
+    }
+  if (g_rename (log, name) != 0)
     return way_store_set_system_error (log, errno, error);
   *kept = g_steal_pointer (&name);
   return TRUE;
@@ -29,15 +36,15 @@ way_backup_is_left_log (const char *aside)
   return g_str_has_suffix (aside, "-wal") || g_str_has_suffix (aside, "-journal");
 }
 
-/* Nothing here waits for the disk between the two names: if the program is killed, the log is left where it is looked
- * for, or the backup is in its place. */
+/* Whatever waits for the disk comes before the log gets another name, so that there is only a moment in which a program
+ * that is killed leaves neither the log where it is looked for, nor the backup in its place. */
 gboolean
 way_backup_replace_beside_log (sqlite3 *backup, const char *like, const char *place, char **aside, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (place);
   g_autofree char *log = way_database_find_left_log (place);
-  g_autofree char *fresh
-      = way_database_make_temporary (place, g_file_test (place, G_FILE_TEST_EXISTS) ? place : like, error);
+  gboolean is_missing = !g_file_test (place, G_FILE_TEST_EXISTS);
+  g_autofree char *fresh = way_database_make_temporary (place, is_missing ? like : place, error);
   g_autoptr (GError) failure = NULL;
   int system_error;
 
@@ -49,11 +56,11 @@ way_backup_replace_beside_log (sqlite3 *backup, const char *like, const char *pl
       return FALSE;
     }
   way_database_drop_logs (place);
-  if (g_rename (fresh, place) == 0)
+  system_error = is_missing ? way_file_place (fresh, place) : g_rename (fresh, place) != 0 ? errno : 0;
+  if (system_error == 0)
     return way_database_sync (folder, &failure) || way_store_set_unsure (g_steal_pointer (&failure), error);
-  system_error = errno;
   g_unlink (fresh);
-  if (*aside && g_rename (*aside, log) == 0)
+  if (log && way_file_place (*aside, log) == 0)
     g_clear_pointer (aside, g_free);
   return way_store_set_system_error (place, system_error, error);
 }

@@ -88,7 +88,8 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
  * none, or if it is @backup). If it was missing or empty, but its log or journal had changes, that is the path of the
  * log. All files have the permissions of the history, or of @backup if there is none. The copy is written into the
- * existing file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a new one.
+ * existing file, so a symbolic link remains one. Only a file that SQLite cannot open, or that is missing or empty
+ * beside a log, is replaced by a new one.
  *
  * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
  * unchanged and @aside is NULL, unless the disk fails at the very end (UNSURE if it can then not be found out which of

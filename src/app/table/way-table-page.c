@@ -1,4 +1,5 @@
-/* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar.
+/* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar. The end of the
+ * template says how it is laid out on a phone, a tablet, and a desktop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,5 @@
-/* way-game-closed-steps.c: which steps of final scoring are closed, because nothing is left there.
+/* way-game-closed-steps.c: which steps of final scoring are closed, because nothing is left there. Each is
+ * a mark in the journal, which is stored with the entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

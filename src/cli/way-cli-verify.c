@@ -107,7 +107,7 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       break;
     case WAY_FINDING_MOVED:
       findings->n_times++;
-      message = g_strdup (_ ("The game is in the list at another time than that at which it was played."));
+      message = g_strdup (_ ("The list has another time for the game than its record."));
       break;
     case WAY_FINDING_TALLIES:
     default:

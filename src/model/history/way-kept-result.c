@@ -32,7 +32,7 @@ way_kept_result_describe_today (const WayRecordFile *record)
 {
   g_autofree char *list = NULL;
 
-  if (!way_record_file_differs_today (record))
+  if (record->revision > CARC_RULES_REVISION || !way_record_file_differs_today (record))
     return NULL;
   list = way_kept_result_list (&record->header, record->standings.points);
   /* Translators: below the result of a game that was scored under earlier rules; %s are the players with the points
@@ -46,7 +46,7 @@ load_kept (WayStore *store, const WayGameInfo *info)
 {
   g_autoptr (WayRecordFile) record = NULL;
 
-  if (info->finished == 0 || info->revision == CARC_RULES_REVISION)
+  if (info->finished == 0 || info->revision >= CARC_RULES_REVISION)
     return NULL;
   record = way_record_file_load (store, info->id, NULL);
   return record && way_record_file_keeps_result (record) ? g_steal_pointer (&record) : NULL;

@@ -57,14 +57,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
  * counted separately again. MISSING if the game does not exist, DELETED if it is deleted. */
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
-/* Writes only when the game was played: as in the notation, and the same moment as a Unix time. */
-gboolean way_store_write_played (WayStore *store, gint64 game, const char *played, gint64 started, GError **error);
-
 /* The same, but what is equal in @details and @seen stays as it is on the disk: the user has not changed it, but
  * another program may have. Returns the previous details (transfer full), or NULL with @error; CONFLICT if two players
  * would have the same name then. */
 WayGameDetails *way_store_change_details (WayStore *store, gint64 game, const WayGameDetails *details,
                                           const WayGameDetails *seen, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes only when the game was played: as in the notation, and the same moment as a Unix time. No effect if there is
+ * no such game. */
+gboolean way_store_write_played (WayStore *store, gint64 game, const char *played, gint64 started, GError **error);
 
 /* Returns the note about the game, which may be deleted; may be empty. (transfer full); NULL with @error. */
 char *way_store_read_note (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;

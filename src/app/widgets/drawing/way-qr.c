@@ -111,12 +111,10 @@ way_qr_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int
   *minimum = least;
   *natural = best;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    {
-      *natural = CLAMP (for_size, least, best);
-      *minimum = *natural;
-      if (self->can_shrink && self->code)
-        *minimum = round_up (MIN_MODULE * (self->code->width + 2 * MIN_QUIET), scale);
-    }
+    *minimum = *natural = CLAMP (for_size, least, best);
+  /* Also for an unknown width: GTK wants to know the smallest height of all. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->can_shrink && self->code)
+    *minimum = round_up (MIN_MODULE * (self->code->width + 2 * MIN_QUIET), scale);
 }
 
 static GtkSizeRequestMode

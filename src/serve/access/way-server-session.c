@@ -160,8 +160,12 @@ way_server_session_leave (WayServerSession *self)
 gboolean
 way_server_session_was_interrupted (const CarcHeader *header)
 {
-  g_autoptr (WayServerSession) session = g_new0 (WayServerSession, 1);
+  g_autoptr (WayServerSession) session = NULL;
 
+  /* Whenever a game is opened, this is asked, and most were never shown. */
+  if (!way_session_file_exists (header->id))
+    return FALSE;
+  session = g_new0 (WayServerSession, 1);
   session->file = way_session_file_open (header->id);
   if (restore (session, header))
     return TRUE;

@@ -30,11 +30,18 @@ struct WaySessionFile {
   char name[UUID_LENGTH + 1];
 };
 
+/* Returns the path of the folder, or of the file @name in it. (transfer full) */
+static char *
+make_path (const char *name)
+{
+  return g_build_filename (g_get_user_state_dir (), "waymark", "phones", name, NULL);
+}
+
 /* Returns -1 if there can be none, or others could write there. */
 static int
 open_folder (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "waymark", "phones", NULL);
+  g_autofree char *path = make_path (NULL);
   struct stat status;
   int folder;
 
@@ -120,6 +127,14 @@ open_file (WaySessionFile *self, gboolean *taken)
     close (self->file);
   self->file = -1;
   return FALSE;
+}
+
+gboolean
+way_session_file_exists (const char *uuid)
+{
+  g_autofree char *path = g_uuid_string_is_valid (uuid) ? make_path (uuid) : NULL;
+
+  return path && g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 WaySessionFile *

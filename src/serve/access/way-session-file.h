@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * contains was left by a program that crashed, or that does not show the game for now. Only the user can read it. */
 typedef struct WaySessionFile WaySessionFile;
 
+/* Returns whether there is a file of the game with @uuid; creates nothing. */
+gboolean way_session_file_exists (const char *uuid);
+
 /* Opens the file of the game with @uuid in waymark/phones in XDG_STATE_HOME. Returns NULL if another program has locked
  * it, or it cannot be created: then nothing survives a crash. A file that another user could read or write is replaced.
  * (transfer full) */

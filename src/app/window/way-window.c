@@ -376,7 +376,7 @@ way_window_go_home (WayWindow *self)
 
   way_navigation_pop_to (priv->navigation, 1);
   if (close_game (self))
-    way_window_toast (self, _ ("Phones wait until the game is opened again."), NULL, NULL);
+    way_window_toast (self, _ ("Phones wait up to an hour until the game is opened again."), NULL, NULL);
   way_games_reload (priv->games, NULL);
   way_synced_folder_run (priv->synced_folder);
   way_window_update_actions (self);

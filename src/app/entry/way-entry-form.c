@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-card-pairs-layout.h"
 #include "way-choice-row.h"
 #include "way-entry-defaults.h"
 #include "way-each-row.h"
@@ -19,7 +20,6 @@
 #include "way-search-list.h"
 #include "way-stepper.h"
 #include "way-text.h"
-#include "way-two-columns-layout.h"
 
 #define MAX_DIGIT_DELAY 1000   /* ms between the digits of one number */
 #define MAX_WITHOUT_HEADINGS 6 /* of the questions under “Optional Details” */
@@ -461,7 +461,7 @@ static void
 way_entry_form_init (WayEntryForm *self)
 {
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
-  g_type_ensure (WAY_TYPE_TWO_COLUMNS_LAYOUT);
+  g_type_ensure (WAY_TYPE_CARD_PAIRS_LAYOUT);
   self->rows = g_ptr_array_new ();
   self->more_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

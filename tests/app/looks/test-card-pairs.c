@@ -1,10 +1,10 @@
-/* test-two-columns.c: cards are two in a line if there is room.
+/* test-card-pairs.c: cards are two in a line if there is room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-test.h"
 
-#include "way-two-columns-layout.h"
+#include "way-card-pairs-layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,7 +20,7 @@ make_cards (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_layout_manager (box, g_object_new (WAY_TYPE_TWO_COLUMNS_LAYOUT, NULL));
+  gtk_widget_set_layout_manager (box, g_object_new (WAY_TYPE_CARD_PAIRS_LAYOUT, NULL));
   for (int i = 0; i < 3; i++)
     {
       GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -1,12 +1,12 @@
-/* way-two-columns-layout.c: a layout manager for cards, two in a line if there is room.
+/* way-card-pairs-layout.c: a layout manager for cards, two in a line if there is room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-two-columns-layout.h"
+#include "way-card-pairs-layout.h"
 
 #define COLUMNS 2
 
-struct _WayTwoColumnsLayout {
+struct _WayCardPairsLayout {
   GtkLayoutManager parent_instance;
 
   int from;
@@ -17,7 +17,7 @@ enum { PROP_0, PROP_FROM, PROP_SPACING, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (WayTwoColumnsLayout, way_two_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (WayCardPairsLayout, way_card_pairs_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 typedef struct {
   GtkWidget *children[COLUMNS];
@@ -36,14 +36,14 @@ skip_hidden (GtkWidget *child)
 
 /* Each column must be as wide as the child that needs most. */
 static int
-count_columns (WayTwoColumnsLayout *self, int width, int narrowest)
+count_columns (WayCardPairsLayout *self, int width, int narrowest)
 {
   return width >= MAX (self->from, COLUMNS * narrowest + (COLUMNS - 1) * self->spacing) ? COLUMNS : 1;
 }
 
 /* Returns the first child of the next line, NULL after the last one. */
 static GtkWidget *
-take_line (WayTwoColumnsLayout *self, GtkWidget *child, int width, int columns, Line *line)
+take_line (WayCardPairsLayout *self, GtkWidget *child, int width, int columns, Line *line)
 {
   *line = (Line){ 0 };
   for (; child && line->n < columns; child = skip_hidden (gtk_widget_get_next_sibling (child)))
@@ -60,7 +60,7 @@ take_line (WayTwoColumnsLayout *self, GtkWidget *child, int width, int columns, 
 }
 
 static GtkSizeRequestMode
-way_two_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+way_card_pairs_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -80,7 +80,7 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
 }
 
 static int
-measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width, int narrowest)
+measure_height (WayCardPairsLayout *self, GtkWidget *widget, int width, int narrowest)
 {
   int columns = count_columns (self, width, narrowest);
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
@@ -97,10 +97,10 @@ measure_height (WayTwoColumnsLayout *self, GtkWidget *widget, int width, int nar
 }
 
 static void
-way_two_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
-                                int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+way_card_pairs_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (manager);
+  WayCardPairsLayout *self = WAY_CARD_PAIRS_LAYOUT (manager);
   int narrowest = 0, widest = 0;
 
   *minimum = *natural = 0;
@@ -123,9 +123,9 @@ way_two_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, Gt
 }
 
 static void
-way_two_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+way_card_pairs_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (manager);
+  WayCardPairsLayout *self = WAY_CARD_PAIRS_LAYOUT (manager);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
   int narrowest = 0, widest = 0;
@@ -150,9 +150,9 @@ way_two_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, i
 }
 
 static void
-way_two_columns_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+way_card_pairs_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  WayTwoColumnsLayout *self = WAY_TWO_COLUMNS_LAYOUT (object);
+  WayCardPairsLayout *self = WAY_CARD_PAIRS_LAYOUT (object);
 
   switch (property_id)
     {
@@ -169,16 +169,16 @@ way_two_columns_layout_set_property (GObject *object, guint property_id, const G
 }
 
 static void
-way_two_columns_layout_class_init (WayTwoColumnsLayoutClass *klass)
+way_card_pairs_layout_class_init (WayCardPairsLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = way_two_columns_layout_set_property;
-  layout_class->get_request_mode = way_two_columns_layout_get_request_mode;
-  layout_class->measure = way_two_columns_layout_measure;
-  layout_class->allocate = way_two_columns_layout_allocate;
+  object_class->set_property = way_card_pairs_layout_set_property;
+  layout_class->get_request_mode = way_card_pairs_layout_get_request_mode;
+  layout_class->measure = way_card_pairs_layout_measure;
+  layout_class->allocate = way_card_pairs_layout_allocate;
 
   properties[PROP_FROM] = g_param_spec_int ("from", NULL, NULL, 0, G_MAXINT, 700, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 12, flags);
@@ -186,7 +186,7 @@ way_two_columns_layout_class_init (WayTwoColumnsLayoutClass *klass)
 }
 
 static void
-way_two_columns_layout_init (WayTwoColumnsLayout *self)
+way_card_pairs_layout_init (WayCardPairsLayout *self)
 {
   self->from = 700;
   self->spacing = 12;

@@ -1,4 +1,4 @@
-/* way-two-columns-layout.h: a layout manager for cards, two in a line if there is room.
+/* way-card-pairs-layout.h: a layout manager for cards, two in a line if there is room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * one of an odd number fills its line. Each line is as high as its highest child.
  *
  * Properties, write-only: "from" (int, px, default 700), "spacing" (int, px, default 12). */
-#define WAY_TYPE_TWO_COLUMNS_LAYOUT (way_two_columns_layout_get_type ())
-G_DECLARE_FINAL_TYPE (WayTwoColumnsLayout, way_two_columns_layout, WAY, TWO_COLUMNS_LAYOUT, GtkLayoutManager)
+#define WAY_TYPE_CARD_PAIRS_LAYOUT (way_card_pairs_layout_get_type ())
+G_DECLARE_FINAL_TYPE (WayCardPairsLayout, way_card_pairs_layout, WAY, CARD_PAIRS_LAYOUT, GtkLayoutManager)
 
 G_END_DECLS

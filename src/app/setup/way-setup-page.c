@@ -1,4 +1,5 @@
-/* way-setup-page.c: a new game: its players, expansions and rule options.
+/* way-setup-page.c: a new game: its players, expansions and rule options. The template says when they are in two
+ * columns (on a wide page, else in one); form_factor_cb() moves what belongs to the other column then.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

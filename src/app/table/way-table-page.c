@@ -1,5 +1,9 @@
-/* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar. The end of the
- * template says how it is laid out on a phone, a tablet, and a desktop.
+/* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar.
+ *
+ * The breakpoints at the end of the template lay it out for a phone, a tablet, and a desktop. What else makes the table
+ * of a tablet: WayScoreboardLayout (the rows, and the track above the log), WayCountersState, WayEntryBar, and
+ * “.tablet” in the style sheets of table/ and scoreboard/. From which size a window is a tablet’s is in
+ * way-form-factor.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-store-header.c: writes and reads the header of a game.
+/* way-store-header.c: writes and reads the header of a game: players, edition, expansions, rule options, house rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

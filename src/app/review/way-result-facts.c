@@ -58,21 +58,21 @@ find_best (WayGame *game, const CarcSubject *subject)
   return way_score_timeline_find_best (game, subject, &points);
 }
 
-/* The first entry about @subject with the most of @question, or -1. */
+/* The first city with the most tiles, or -1. Like in the records, a double-sized tile may count as two. */
 static gssize
-find_largest (WayGame *game, const CarcSubject *subject, const CarcQuestion *question)
+find_largest_city (WayGame *game)
 {
   gssize best = -1;
   int max = 0;
 
   for (gsize i = 0; i < way_game_get_n_entries (game); i++)
     {
-      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+      int tiles = way_game_get_sheet (game, i)->tiles;
 
-      if (entry->subject == subject && carc_entry_get (entry, question, CARC_NO_PLAYER) > max)
+      if (way_game_get_entry (game, i, NULL)->subject == &carc_city && tiles > max)
         {
           best = (gssize) i;
-          max = carc_entry_get (entry, question, CARC_NO_PLAYER);
+          max = tiles;
         }
     }
   return best;
@@ -126,7 +126,7 @@ way_result_facts_update (WayResultFacts *self, WayGame *game, const WayScoreTime
   /* Translators: the title of a fact about a game: the road with most points. */
   add_entry (self, game, WAY_KIND_ROADS, _ ("Best road"), find_best (game, &carc_road));
   /* Translators: the title of a fact about a game: the city with most tiles. */
-  add_entry (self, game, WAY_KIND_CITIES, _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
+  add_entry (self, game, WAY_KIND_CITIES, _ ("Largest city"), find_largest_city (game));
   /* Translators: the title of a fact about a game: the bet with most points. */
   add_entry (self, game, WAY_KIND_BETS, _ ("Best bet"), find_best (game, &carc_bet));
   add_lead (self, game, timeline);

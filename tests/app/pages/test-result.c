@@ -77,6 +77,21 @@ test_winner (void **state)
   way_game_fixture_close (&visit);
 }
 
+/* Of a double-sized tile, both halves count, so 5 tiles can be a larger city than 6. */
+static void
+test_largest_city (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_with (
+      "with castles-in-germany\n",
+      "city tiles=5 double-tiles=4 meeples=red:1\nturn blue\ncity tiles=6 meeples=blue:1\nfinal\nend\n", 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  GtkWidget *row = way_game_fixture_find_around (page, "Largest city", GTK_TYPE_LIST_BOX_ROW);
+
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "City, 5 tiles · Anna +18"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
 /* As long as “Anna gewinnt”, which is the shortest one of German. */
 static void
 test_winner_in_one_line (void **state)
@@ -516,6 +531,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_winner),
+    cmocka_unit_test (test_largest_city),
     cmocka_unit_test (test_winner_in_one_line),
     cmocka_unit_test (test_tie),
     cmocka_unit_test (test_lead),

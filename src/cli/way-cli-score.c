@@ -15,15 +15,6 @@
 #define LINE_WIDTH 66
 #define INDENT "      "
 
-/* The text of a line for a single player does not contain the name. */
-static char *
-name_line (const CarcHeader *header, WayLine *line)
-{
-  if (way_line_get_info (line)->kind == WAY_LINE_RULE && way_line_get_info (line)->seat >= 0)
-    return way_text_about (header, way_line_get_info (line)->seat, way_line_get_info (line)->text);
-  return g_strdup (way_line_get_info (line)->text);
-}
-
 /* Without arithmetic, a text has the room for it, too. One that is longer has a line of its own, so that the numbers
  * stay in their columns. */
 static void
@@ -46,7 +37,7 @@ static void
 print_line (const CarcHeader *header, WayLine *line)
 {
   WayLineKind kind = way_line_get_info (line)->kind;
-  g_autofree char *text = name_line (header, line);
+  g_autofree char *text = way_line_name (line, header);
 
   g_print (INDENT);
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)

@@ -178,16 +178,17 @@ add_sentence (WayPaper *paper, WayLine *line)
 }
 
 static void
-add_points (WayPaper *paper, WayLine *line)
+add_points (WayPaper *paper, const CarcHeader *header, WayLine *line)
 {
   double right = way_paper_get_width (paper) - SOURCE_WIDTH;
   gboolean sum = way_line_get_info (line)->kind == WAY_LINE_SUM;
   const char *arithmetic = way_line_get_info (line)->arithmetic;
   int points = way_line_get_info (line)->points;
+  g_autofree char *text = way_line_name (line, header);
   g_autofree char *number = sum ? way_text_signed (points) : way_text_number (points);
 
-  way_paper_add_text (paper, way_line_get_info (line)->text, NUMBER_WIDTH,
-                      right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP, sum ? &bold_style : &text_style);
+  way_paper_add_text (paper, text, NUMBER_WIDTH, right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP,
+                      sum ? &bold_style : &text_style);
   if (arithmetic && arithmetic[0] != '\0')
     way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
   way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
@@ -197,13 +198,13 @@ add_points (WayPaper *paper, WayLine *line)
 }
 
 static void
-add_line (WayPaper *paper, WayLine *line)
+add_line (WayPaper *paper, const CarcHeader *header, WayLine *line)
 {
   WayLineKind kind = way_line_get_info (line)->kind;
 
   way_paper_begin_row (paper, FALSE);
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
-    add_points (paper, line);
+    add_points (paper, header, line);
   else
     add_sentence (paper, line);
 }
@@ -229,7 +230,7 @@ add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entr
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
 
-      add_line (paper, line);
+      add_line (paper, header, line);
     }
 }
 

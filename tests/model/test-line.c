@@ -124,6 +124,33 @@ test_read_aloud (void **state)
   g_assert_finalize_object (game);
 }
 
+/* Where a line stands by itself, it says whom it concerns. */
+static void
+test_name (void **state)
+{
+  static const struct {
+    const char *entry_text;
+    guint line;
+    const char *name;
+  } named[] = {
+    { "correction points=blue:-2", 0, "Jan: Adjusted points" },
+    { "correction points=blue:-2", 1, "Jan" },
+    { "road tiles=9 meeples=red:1", 0, "9 road tiles" },
+    { "road tiles=5 meeples=red:2,blue:1", 2, "Jan: 1 meeple against 2, no points." },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      g_autoptr (GListModel) lines = score (game, named[i].entry_text);
+      g_autoptr (WayLine) line = g_list_model_get_item (lines, named[i].line);
+
+      way_model_fixture_assert_text (way_line_name (line, way_game_get_header (game)), named[i].name);
+    }
+  g_assert_finalize_object (game);
+}
+
 /* A mayor stands there even if he counts 0. */
 static void
 test_mayor_without_coats (void **state)
@@ -381,6 +408,7 @@ main (void)
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_write),
     cmocka_unit_test (test_read_aloud),
+    cmocka_unit_test (test_name),
     cmocka_unit_test (test_mayor_without_coats),
     cmocka_unit_test (test_tokens_sold),
     cmocka_unit_test (test_lump_sum),

@@ -4,6 +4,8 @@
 
 #include "way-line.h"
 
+#include "way-text.h"
+
 struct _WayLine {
   GObject parent_instance;
 
@@ -28,6 +30,17 @@ way_line_get_info (WayLine *self)
   g_return_val_if_fail (WAY_IS_LINE (self), NULL);
 
   return &self->info;
+}
+
+char *
+way_line_name (WayLine *self, const CarcHeader *header)
+{
+  g_return_val_if_fail (WAY_IS_LINE (self), NULL);
+
+  /* The others have it, or concern everybody. */
+  if (self->info.kind == WAY_LINE_RULE && self->info.seat >= 0)
+    return way_text_about (header, self->info.seat, self->info.text);
+  return g_strdup (self->info.text);
 }
 
 gboolean

@@ -39,6 +39,10 @@ G_DECLARE_FINAL_TYPE (WayLine, way_line, WAY, LINE, GObject)
 WayLine *way_line_new (WayLineInfo info);
 const WayLineInfo *way_line_get_info (WayLine *self); /* (transfer none) */
 
+/* Returns the text, after the name of the player if it is a rule that concerns a single one: "Jan: Adjusted points".
+ * (transfer full) */
+char *way_line_name (WayLine *self, const CarcHeader *header);
+
 /* Returns whether both lines look and sound the same. */
 gboolean way_line_equal (WayLine *self, WayLine *other);
 

@@ -44,7 +44,7 @@ static void
 add_cell (Output *output, const char *text)
 {
   if (!output->builder)
-    way_cli_print_cell (text, output->n_cells == 0 ? NAME_WIDTH : NUMBER_WIDTH);
+    way_cli_print_cell (way_text_isolate (text), output->n_cells == 0 ? NAME_WIDTH : NUMBER_WIDTH);
   output->n_cells++;
 }
 

@@ -29,12 +29,9 @@ print_person (const char *name, char **merged)
 {
   g_autoptr (GPtrArray) others = find_others (merged, name);
 
-  if (others->len > 0)
-    way_cli_print_cell (name, NAME_WIDTH);
-  else
-    g_print ("%s", way_text_isolate (name));
+  way_cli_print_cell (way_text_isolate (name), others->len > 0 ? NAME_WIDTH : 0);
   for (guint i = 0; i < others->len; i++)
-    g_print ("%s%s", i > 0 ? " · " : "", (const char *) others->pdata[i]);
+    g_print ("%s%s", i > 0 ? " · " : "", way_text_isolate (others->pdata[i]));
   g_print ("\n");
 }
 

@@ -28,12 +28,11 @@ way_cli_count_cells (const char *text)
 void
 way_cli_print_cell (const char *text, int width)
 {
-  const char *isolated = way_text_isolate (text);
-  int n_blanks = ABS (width) - way_cli_count_cells (isolated);
+  int n_blanks = ABS (width) - way_cli_count_cells (text);
 
   /* A text that is too long is still separated from the next cell. */
   n_blanks = MAX (n_blanks, width > 0 ? 1 : 0);
-  g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", isolated, width < 0 ? 0 : n_blanks, "");
+  g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", text, width < 0 ? 0 : n_blanks, "");
 }
 
 /* The joiners in translations keep words on one line of a button. A terminal may show them, and a search for the word

@@ -113,8 +113,8 @@ void way_cli_init_printing (void);
 /* Returns how many character cells @text takes up. */
 int way_cli_count_cells (const char *text);
 
-/* Prints @text, isolated, in a column of @width character cells, which printf does not count. A negative width aligns
- * it at the end. */
+/* Prints @text in a column of @width character cells, which printf does not count. A negative width aligns it at the
+ * end. A name that people chose must be isolated. */
 void way_cli_print_cell (const char *text, int width);
 
 /* Add a member to the object that @builder is building. A string that is NULL is left out. */

@@ -277,14 +277,15 @@ class History(cli.Case):
         """A name does not change the direction of the rest of its line."""
         names = {"red": "\u202eAnna", "blue": "Jan\u2069 \u2067x", "green": "\u05d3\u05d5\u05d3"}
         players = "".join(f'player {color} "{name}"\n' for color, name in names.items())
-        path = self.write("waymark 1\n" + players + "final\nend\n")
+        path = self.write("waymark 1\n" + players + "correction points=red:1,blue:2,green:3\nfinal\nend\n")
         self.run_on_file("import", path)
         shown = ["\u2068\ufffdAnna\u2069", "\u2068Jan\ufffd \ufffdx\u2069", "\u2068\u05d3\u05d5\u05d3\u2069"]
-        for call in (["list"], ["show", "1"], ["stats"], ["people"]):
-            out, _ = self.run_on_file(*call)
+        printed = [self.run_on_file(*call)[0] for call in (["list"], ["show", "1"], ["stats"], ["people"])]
+        for out in *printed, self.run_cli("score", path)[0]:
             for name in shown:
-                self.assertIn(name, out, call)
-            self.assertNotRegex(out, "[\u202a-\u202e\u2066\u2067]")
+                self.assertIn(name, out)
+                out = out.replace(name, "")
+            self.assertNotRegex(out, "[\u202a-\u202e\u2066-\u2069\ufffd]")
         # The record is unchanged, and old ones stay readable.
         for name in names.values():
             self.assertIn(f'"{name}"', self.run_on_file("export")[0])

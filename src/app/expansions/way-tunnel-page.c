@@ -251,7 +251,8 @@ confirm_clicked_cb (WayTunnelPage *self)
   place_clicked_cb (self);
 }
 
-/* Enter places the token that the page suggests. */
+/* Enter places the token that the page suggests. With a warning, it does nothing, as in a form: it must not close the
+ * page as if the token had been placed. */
 static gboolean
 way_tunnel_page_grab_focus (GtkWidget *widget)
 {
@@ -259,6 +260,8 @@ way_tunnel_page_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_sensitive (self->place_button))
     return gtk_widget_grab_focus (self->place_button);
+  if (self->chosen >= 0)
+    return gtk_widget_grab_focus (self->color_keys[self->chosen]);
   return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 

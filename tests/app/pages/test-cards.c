@@ -459,6 +459,10 @@ test_tunnel (void **state)
       assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_tunnel_token);
       card = way_game_fixture_activate (&fixture, "win.tunnel");
       assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "1 left"));
+      /* A second token in the same turn is asked about, and Enter does not leave the question. */
+      way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
+      assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), card);
+      assert_true (gtk_widget_get_mapped (way_test_find (card, GTK_TYPE_BUTTON, "Keep Answers")));
       way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
       assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
       /* The big board has no place for it. */

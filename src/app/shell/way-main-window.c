@@ -32,6 +32,7 @@
 #include "way-rules-page.h"
 #include "way-sync-actions.h"
 #include "way-table-page.h"
+#include "way-toast.h"
 
 #define MIN_SHORTCUTS_WIDTH 600 /* px; the shortcuts window cannot be made narrower */
 
@@ -50,7 +51,7 @@ remind_of_stack (WayWindow *window, int stack)
 {
   /* Translators: %d is the number of a stack of betting chips. */
   g_autofree char *text = g_strdup_printf (_ ("Stack %d has not been settled"), stack);
-  g_autofree char *action = g_strdup_printf ("win.bets(%d)", stack);
+  g_autofree char *action = g_strdup_printf (WAY_TOAST_SETTLE "(%d)", stack);
 
   way_window_toast (window, text, C_ ("button", "Settle"), action);
 }

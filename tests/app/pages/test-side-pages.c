@@ -167,6 +167,23 @@ test_postponed_bets (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* If the bets were taken back, there is nothing to settle. */
+static void
+test_undone_bets (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=3 chips=red,blue\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(3)");
+
+  way_test_click (way_game_fixture_find_around (page, "Settle Later", GTK_TYPE_BUTTON));
+  way_test_settle ();
+  page = way_game_fixture_get_page_widget (&fixture);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 has not been settled"));
+  way_game_fixture_activate (&fixture, "win.undo");
+  way_test_settle ();
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
+  way_game_fixture_close (&fixture);
+}
+
 /* The stack of a bet that is edited is known, so that it is among the details that are folded away. */
 static void
 test_stack_is_known (void **state)
@@ -556,6 +573,7 @@ main (void)
     cmocka_unit_test (test_unknown_chip_is_left),
     cmocka_unit_test (test_bets_after_road),
     cmocka_unit_test (test_postponed_bets),
+    cmocka_unit_test (test_undone_bets),
     cmocka_unit_test (test_bets_on_another_number),
     cmocka_unit_test (test_stack_is_known),
     cmocka_unit_test (test_which_of_two),

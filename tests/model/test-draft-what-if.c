@@ -54,6 +54,23 @@ test_otherwise (void **state)
   assert_otherwise (draft, "If left unfinished: 3 · With one more tile: 8");
 }
 
+/* The points of the player who scores most, like those in the score sheet beside them, not the value of the feature. */
+static void
+test_otherwise_with_fairy (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcHeader header = way_model_fixture_read_header (
+      "waymark 1\nwith princess-and-dragon\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayGame *game = way_game_begin (fixture->store, &header, NULL);
+  WayDraft *draft;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=5 meeples=red:1 fairy=red");
+  draft = way_draft_new_amending (game, way_model_fixture_entry_id (game, 1));
+  assert_otherwise (draft, "If left unfinished: 8 · With one more tile: 9");
+  g_object_unref (draft);
+  g_assert_finalize_object (game);
+}
+
 static void
 test_lead (void **state)
 {
@@ -140,6 +157,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_otherwise, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_otherwise_with_fairy, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_lead, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_subject, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_copy, way_model_fixture_set_up, way_model_fixture_tear_down),

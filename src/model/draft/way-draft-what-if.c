@@ -28,6 +28,17 @@ append (char **list, char *text)
   *list = longer;
 }
 
+/* What the player who scores most would get, like the points beside it; what the feature is worth if nobody scores. */
+static int
+get_points (const CarcSheet *sheet, int n_players)
+{
+  int most = 0;
+
+  for (int i = 0; i < n_players; i++)
+    most = MAX (most, carc_sheet_get_points (sheet, i));
+  return most > 0 ? most : carc_sheet_get_value (sheet);
+}
+
 char *
 way_draft_describe_otherwise (WayDraft *self)
 {
@@ -49,13 +60,15 @@ way_draft_describe_otherwise (WayDraft *self)
   if (carc_what_if_state (&scoring, CARC_STATE_UNFINISHED, &sheet))
     /* Translators: how many points a completed feature would be worth if it were still unfinished at the end of the
      * game; a part of a list. */
-    append (&list, g_strdup_printf (C_ ("what if", "If left unfinished: %d"), carc_sheet_get_value (&sheet)));
+    append (&list,
+            g_strdup_printf (C_ ("what if", "If left unfinished: %d"), get_points (&sheet, scoring.setup->n_players)));
   if (carc_what_if_state (&scoring, CARC_STATE_COMPLETED, &sheet))
     /* Translators: how many points an unfinished feature would be worth if it were completed; a part of a list. */
-    append (&list, g_strdup_printf (C_ ("what if", "Completed: %d"), carc_sheet_get_value (&sheet)));
+    append (&list, g_strdup_printf (C_ ("what if", "Completed: %d"), get_points (&sheet, scoring.setup->n_players)));
   if (carc_what_if_longer (&scoring, &sheet))
     /* Translators: how many points a feature would be worth if it had one more tile; a part of a list. */
-    append (&list, g_strdup_printf (C_ ("what if", "With one more tile: %d"), carc_sheet_get_value (&sheet)));
+    append (&list,
+            g_strdup_printf (C_ ("what if", "With one more tile: %d"), get_points (&sheet, scoring.setup->n_players)));
 
   return list;
 }

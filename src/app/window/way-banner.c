@@ -317,7 +317,7 @@ way_banner_update (WayBanner *self)
     way_banner_show_moved (self);
   else if (!way_session_is_saved (self->session))
     show (self, UNTIL_GAME_CHANGES,
-          _ ("This game has not been saved. It will be lost if you close Waymark before saving it."),
+          _ ("Changes to this game have not been saved. They will be lost if you close Waymark before saving them."),
           C_ ("button", "Try Again"), "win.save-again");
   else if (self->until == UNTIL_GAME_CHANGES)
     {

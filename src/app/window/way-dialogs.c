@@ -242,9 +242,9 @@ ask_leave (GtkWindow *parent, const char *title, const char *body, const char *a
 void
 way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed)
 {
-  /* Translators: the title of a question: the game on view is kept in memory only and would be lost. */
+  /* Translators: the title of a question: what was changed in the game on view is in memory only and would be lost. */
   ask_leave (parent, _ ("Leave Without Saving?"),
-             _ ("This game still cannot be saved to disk. It is only in memory and would be lost."),
+             _ ("Changes to this game still cannot be saved to disk. They are in memory only and would be lost."),
              "win.save-as('waymark')", agreed);
 }
 

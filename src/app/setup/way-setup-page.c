@@ -1,5 +1,5 @@
 /* way-setup-page.c: a new game: its players, expansions and rule options. The template says when they are in two
- * columns (on a wide page, else in one); form_factor_cb() moves what belongs to the other column then.
+ * columns: on a wide page. form_factor_cb() moves what is elsewhere on the others. The sizes are in way-form-factor.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -282,7 +282,8 @@ move_row_to_end (gpointer row, GtkWidget *list)
   gtk_list_box_append (GTK_LIST_BOX (list), moved);
 }
 
-/* On an upright phone, the list of expansions has all but the players, so that four of them need no scrolling. */
+/* On an upright phone, the rows of the game and of its rules are in the list of expansions, so that four players need
+ * no scrolling. */
 static void
 move_rows (WaySetupPage *self, gboolean is_upright_phone)
 {

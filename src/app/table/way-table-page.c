@@ -1,8 +1,8 @@
 /* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar.
  *
- * The breakpoints at the end of the template lay it out for a phone, a tablet, and a desktop. What else makes the table
- * of a tablet: WayScoreboardLayout (the rows, and the track above the log), WayCountersState, WayEntryBar, and
- * “.tablet” in the style sheets of table/ and scoreboard/. From which size a window is a tablet’s is in
+ * The breakpoints at the end of the template change its layout from that of a phone to that of a tablet and of a
+ * desktop. The rest of a tablet's table is in what asks for WAY_TABLET in scoreboard/ and table/ (rows, track,
+ * counters, keys), and under “.tablet” and “.roomy” in their style sheets. From which size a window is a tablet's is in
  * way-form-factor.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -47,7 +47,7 @@ gboolean way_game_leave_final (WayGame *self, GError **error);
 
 /* Saves that nothing is left at @step (UNFINISHED, FIELDS or EXPANSIONS). It is an undo group of its own, but no entry
  * of the log: the journal has the entry that begins final scoring with a note and, right after that, without it.
- * Deleting the last entry of the step opens it again. */
+ * Deleting the last entry of the step opens it again, and so does moving it away. */
 gboolean way_game_close_step (WayGame *self, WayFinalStep step, GError **error);
 
 /* Returns the steps that are closed: bit 1 << step. */

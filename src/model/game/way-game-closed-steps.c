@@ -1,5 +1,5 @@
-/* way-game-closed-steps.c: which steps of final scoring are closed, because nothing is left there. Each is
- * a mark in the journal, which is stored with the entries.
+/* way-game-closed-steps.c: which steps of final scoring are closed, because nothing is left there. Each is a mark in
+ * the journal, which is stored with the entries: a note of the entry that begins final scoring (way-final-step.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

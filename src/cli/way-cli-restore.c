@@ -10,6 +10,7 @@
 #include "way-salvage-unreadable.h"
 #include "way-salvage.h"
 #include "way-salvaged.h"
+#include "way-sync-restored.h"
 #include "way-text.h"
 
 /* Returns the path of the backup of the day @word, or @word itself, which is then a file name. (transfer full) */
@@ -224,6 +225,7 @@ way_cli_restore (int argc, char **argv)
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
     return fail_to_restore (error, previous);
+  way_sync_note_restored (history);
   if (previous && way_backup_is_left_log (previous))
     /* Translators: printed by the command line: the history file was missing or empty, and a file beside it had the
      * last changes to it; %s is its new path. */

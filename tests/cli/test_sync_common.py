@@ -168,6 +168,21 @@ class Names(Common):
         for device in (self.one, self.two):
             self.assertEqual(device.values()[0], [(1, 1, 5, 3)])
 
+    def test_a_restored_backup_on_a_new_computer(self):
+        self.one.run("people", "merge", "Anne", "Anna")
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.share()
+        self.two.run("people", "split", "Anne")
+        self.share()
+        third = Person(self, "third")
+        self.deliver(self.one, third)
+        third.run("restore", backup)
+        third.sync()
+        self.deliver(third, self.one, self.two)
+        self.share()
+        self.expect_people({}, self.one, self.two, third)
+
     def test_a_restored_backup_and_a_lost_folder(self):
         """Nobody else knows what the backup has."""
         self.one.run("people", "merge", "Anne", "Anna")

@@ -8,7 +8,7 @@ import subprocess
 
 import cli
 from cli import main
-from synced import SyncCase, alter, uuid_of
+from synced import Device, SyncCase, alter, uuid_of
 
 
 class Loses(SyncCase):
@@ -256,6 +256,32 @@ class Copies(SyncCase):
         self.two.sync()
         self.deliver(self.two, self.one)
         self.assertIn("1 game was updated", self.one.sync()[0])
+
+    def test_a_restored_backup_on_a_new_computer(self):
+        """One of before anything was synced has deleted games, too; nobody wants them back because of that."""
+        for answer, expected in (("theirs", ()), ("ours", ("turn red",))):
+            with self.subTest(answer):
+                self.doCleanups()
+                self.setUp()
+                self.one.add("turn red")
+                self.one.add("turn red", number=2)
+                backup = os.path.join(self.folder, "backup.db")
+                self.one.run("backup", backup)
+                self.share()
+                self.one.delete()
+                self.share()
+                third = Device(self, "third")
+                self.deliver(self.one, third)
+                third.run("restore", backup)
+                before = third.files()
+                self.assertIn("The history was restored. 1 game differs", third.sync(status=1)[0])
+                self.assertEqual(third.files(), before)
+                third.sync(f"--restored={answer}")
+                self.deliver(third, self.one, self.two)
+                self.share()
+                self.expect(*expected)
+                self.expect("turn red", uuid=uuid_of(2))
+                self.assertNotIn("restored", third.sync()[0])
 
     def test_a_cloned_computer(self):
         """Both write under one name, until one sees what the other has written."""

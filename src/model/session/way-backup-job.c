@@ -7,6 +7,7 @@
 #include "way-backup.h"
 #include "way-game.h"
 #include "way-memory-games.h"
+#include "way-sync-restored.h"
 #include "way-text.h"
 
 #define DONE GINT_TO_POINTER (TRUE)
@@ -85,6 +86,8 @@ restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
                       ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
                       : way_salvage_restore (input->history, &notes, &restored->found, &restored->replaced, error);
 
+  if (good && input->backup)
+    way_sync_note_restored (input->history);
   good = good && record_games (input, error);
   restored->had_games = input->games != NULL;
   return good ? g_steal_pointer (&restored) : NULL;

@@ -25,6 +25,7 @@ way_sync_device_free (WaySyncDevice *self)
   g_free (self->mark);
   g_free (self->former);
   g_free (self->name);
+  g_free (self->restored);
   g_hash_table_unref (self->folders);
   g_free (self);
 }
@@ -113,6 +114,7 @@ way_sync_device_load (WayStore *store)
   self->mark = get_string (file, "mark");
   self->former = get_string (file, "former");
   self->name = get_string (file, "name");
+  self->restored = g_key_file_get_string (file, GROUP, "restored", NULL);
   load_folders (self, file);
   self->machine = find_machine ();
   machine = get_string (file, "machine");
@@ -177,6 +179,8 @@ way_sync_device_save (const WaySyncDevice *self, GError **error)
   g_key_file_set_string (file, GROUP, "mark", self->mark);
   g_key_file_set_string (file, GROUP, "former", self->former);
   g_key_file_set_string (file, GROUP, "name", self->name);
+  if (self->restored)
+    g_key_file_set_string (file, GROUP, "restored", self->restored);
   g_hash_table_iter_init (&iter, self->folders);
   while (g_hash_table_iter_next (&iter, &folder, &mark))
     g_key_file_set_string (file, FOLDERS, folder, mark);

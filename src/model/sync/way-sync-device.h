@@ -17,6 +17,7 @@ typedef struct {
   char *mark;          /* of the history after the last sync; may be empty */
   char *former;        /* the mark before, while one is being written; otherwise empty */
   char *name;          /* of the device, for people */
+  char *restored;      /* what all games had in common when a backup was restored; NULL: none was since the last sync */
   GHashTable *folders; /* id of a synced folder → the mark that was written there */
 } WaySyncDevice;
 

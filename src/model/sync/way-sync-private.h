@@ -80,6 +80,9 @@ gboolean way_sync_share_note (WaySyncScan *scan, GError **error);
  * to write. */
 gboolean way_sync_share_join (WaySyncScan *scan, GError **error);
 
+/* Returns what the history has of it now, as a file of the folder. (transfer full); NULL with @error. */
+char *way_sync_share_describe (WayStore *store, GError **error);
+
 /* Returns the files of the game with @uuid; NULL: none. (transfer none) */
 const GPtrArray *way_sync_scan_get_entries (const WaySyncScan *scan, const char *uuid);
 

@@ -101,6 +101,21 @@ note (WaySyncScan *scan, GHashTable *people, GError **error)
   return way_store_write_common (scan->store, state, names, error);
 }
 
+char *
+way_sync_share_describe (WayStore *store, GError **error)
+{
+  static const char *const nobody[] = { NULL };
+  g_autoptr (GHashTable) none = new_people (nobody);
+  g_autoptr (WaySyncCommon) common = way_sync_common_new ();
+  g_auto (Present) present = { 0 };
+
+  if (!read_present (store, &present, error))
+    return NULL;
+  way_sync_common_note_people (common, none, present.people);
+  way_sync_common_note_values (common, present.chips, present.ends);
+  return way_sync_common_write (common);
+}
+
 /* Returns whether what the history has comes from a backup, and the folder may know better. */
 static gboolean
 is_outdated (const WaySyncScan *scan)

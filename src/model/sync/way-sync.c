@@ -227,10 +227,12 @@ finish (WaySyncScan *scan, GError **error)
     way_sync_device_note_folder (scan->device, way_sync_folder_get_id (scan->folder));
   g_free (scan->device->former);
   scan->device->former = g_strdup ("");
+  g_clear_pointer (&scan->device->restored, g_free);
   return way_sync_device_save (scan->device, error);
 }
 
-/* A history that has another mark than this device noted was replaced by a backup. */
+/* A history that has another mark than this device noted was replaced by a backup. One that was never synced has no
+ * mark, so that is noted beside it as well. */
 static gboolean
 find_restored (WaySyncScan *scan, GError **error)
 {
@@ -238,7 +240,7 @@ find_restored (WaySyncScan *scan, GError **error)
 
   if (!mark)
     return FALSE;
-  scan->report->restored = !way_sync_device_has_mark (scan->device, mark);
+  scan->report->restored = scan->device->restored || !way_sync_device_has_mark (scan->device, mark);
   if (scan->report->restored)
     way_sync_device_rename (scan->device);
   return TRUE;

@@ -1,0 +1,16 @@
+/* way-sync-restored.h: a backup was restored, so the history is not the one that this device has synced.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Notes beside the history at @path that it was a backup a moment ago: whoever syncs it, here or in a folder that it
+ * was never compared with, is asked before it brings back what was deleted since. The next comparison does without the
+ * note if it cannot be written. */
+void way_sync_note_restored (const char *path);
+
+G_END_DECLS

@@ -183,6 +183,31 @@ class Names(Common):
         self.share()
         self.expect_people({}, self.one, self.two, third)
 
+    def test_changed_after_a_backup_was_restored(self):
+        """This is not from the backup; and what was separated elsewhere stays so."""
+        self.one.play(4, "Robert", "Mia")
+        self.one.play(5, "Bob", "Mia")
+        self.one.run("people", "merge", "Anne", "Anna")
+        self.one.type_chip(1, (4, 3))
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.share()
+        self.two.run("people", "split", "Anne")
+        self.two.run("people", "merge", "Anne", "Annie")
+        self.two.type_chip(1, (5, 3))
+        self.share()
+        self.one.run("restore", backup)
+        self.one.run("people", "merge", "Robert", "Bob")
+        self.one.type_chip(2, (6, 2))
+        self.one.type_space(12, 30)
+        self.share()
+        self.expect_people({"Annie": ["Anne"], "Bob": ["Robert"]})
+        for device in (self.one, self.two):
+            self.assertEqual(device.values(), ([(1, 1, 5, 3), (2, 1, 6, 2)], [(12, 30)]))
+        self.one.run("people", "split", "Robert")
+        self.share()
+        self.expect_people({"Annie": ["Anne"]})
+
     def test_a_restored_backup_and_a_lost_folder(self):
         """Nobody else knows what the backup has."""
         self.one.run("people", "merge", "Anne", "Anna")

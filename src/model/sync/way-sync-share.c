@@ -304,6 +304,76 @@ has_come (const WaySyncScan *scan, const Present *alone, const Present *wanted)
          || !are_equal (alone->people, wanted->people);
 }
 
+/* Counts @name under @shown, or under whom that is counted; so are those that were counted under @name. */
+static void
+count_under (GHashTable *people, const char *name, const char *shown)
+{
+  const char *other = g_hash_table_lookup (people, shown);
+  g_autofree char *target = g_strdup (other ? other : shown);
+  GHashTableIter iter;
+  gpointer known;
+
+  if (g_str_equal (target, name))
+    return;
+  g_hash_table_iter_init (&iter, people);
+  while (g_hash_table_iter_next (&iter, NULL, &known))
+    if (g_str_equal (known, name))
+      g_hash_table_iter_replace (&iter, g_strdup (target));
+  g_hash_table_insert (people, g_strdup (name), g_strdup (target));
+}
+
+/* Notes which names somebody has merged and separated since the backup was restored. */
+static void
+note_people_since (WaySyncScan *scan, const WaySyncCommon *backup)
+{
+  g_autoptr (GHashTable) former = way_sync_common_list_people (backup, NULL, NULL);
+  g_autoptr (GHashTable) known = way_sync_common_list_people (scan->common, NULL, NULL);
+  g_autoptr (GHashTable) present = way_sync_common_list_people (scan->common, NULL, NULL);
+  GHashTableIter iter;
+  gpointer name, shown;
+
+  g_hash_table_iter_init (&iter, former);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (!g_hash_table_contains (scan->people, name))
+      g_hash_table_remove (present, name);
+  g_hash_table_iter_init (&iter, scan->people);
+  while (g_hash_table_iter_next (&iter, &name, &shown))
+    if (g_strcmp0 (g_hash_table_lookup (former, name), shown) != 0)
+      count_under (present, name, shown);
+  way_sync_common_note_people (scan->common, known, present);
+}
+
+/* The same about what was typed for new games. */
+static void
+note_values_since (WaySyncScan *scan, const WaySyncCommon *backup)
+{
+  CarcChip chips[CARC_N_CHIPS], former_chips[CARC_N_CHIPS];
+  int8_t ends[CARC_TRACK_SPACES], former_ends[CARC_TRACK_SPACES];
+
+  way_sync_common_get_values (backup, former_chips, former_ends);
+  way_sync_common_get_values (scan->common, chips, ends);
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (!carc_chip_equal (&scan->chips[i], &former_chips[i]))
+      chips[i] = scan->chips[i];
+  for (int i = 0; i < CARC_TRACK_SPACES; i++)
+    if (scan->ends[i] != former_ends[i])
+      ends[i] = scan->ends[i];
+  way_sync_common_note_values (scan->common, chips, ends);
+}
+
+/* What the backup had is none of this. */
+static void
+note_since_restored (WaySyncScan *scan)
+{
+  const char *text = scan->device->restored ? scan->device->restored : "";
+  g_autoptr (WaySyncCommon) backup = way_sync_common_read (text, strlen (text), NULL);
+
+  if (!backup)
+    return;
+  note_people_since (scan, backup);
+  note_values_since (scan, backup);
+}
+
 static gboolean
 join (WaySyncScan *scan, Companions *companions, GError **error)
 {
@@ -317,6 +387,8 @@ join (WaySyncScan *scan, Companions *companions, GError **error)
     return FALSE;
   for (guint i = 0; i < scan->commons->len; i++)
     way_sync_common_join (scan->common, scan->commons->pdata[i]);
+  if (is_outdated (scan))
+    note_since_restored (scan);
   if (way_sync_common_is_large (scan->common))
     {
       way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_LARGE);

@@ -100,6 +100,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_FIND_REQUEST] = "SELECT digest, entry FROM request WHERE game = :game AND try = :try",
   [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",
+  [WAY_SQL_DROP_REQUESTS] = "DELETE FROM request WHERE game = :game",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number AND arrived IS NULL",
   /* A game that was played more than an hour before its first change, or after it, is entered afterward. */
   [WAY_SQL_SET_BEGAN] = "UPDATE game SET began = CASE WHEN abs(:began - started) <= 3600 THEN :began END"

@@ -179,17 +179,6 @@ gboolean way_store_note_change (WayStore *store, gint64 game, GError **error);
  * they are not one person. */
 gboolean way_store_separate_players (WayStore *store, gint64 game, GError **error);
 
-/* What a phone has asked for, and what came of it. */
-typedef struct {
-  char *try;
-  char *digest;
-  int entry_id;
-} WayStoredRequest;
-
-/* Read and write all requests of @game, of WayStoredRequest (transfer full), within a transaction of the caller. */
-GArray *way_store_list_requests (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean way_store_add_requests (WayStore *store, gint64 game, const GArray *requests, GError **error);
-
 /* Deletes the draft of @game within the transaction of the caller. */
 gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 

@@ -56,6 +56,32 @@ class Travels(SyncCase):
         self.expect("turn red")
         self.assertEqual(len(self.one.files()), 2)
 
+    def list_requested(self):
+        """What came of the request of a phone, in the game as it is now; None: it is not there any longer."""
+        return self.one.ask("SELECT entry_text FROM game JOIN request ON request.game = game.id"
+                            " LEFT JOIN change ON change.game = game.id AND entry_id = request.entry"
+                            f" WHERE uuid = '{GAME}'")
+
+    def test_the_request_of_a_phone(self):
+        """A phone that asks again is told that its entry was recorded, although another version has it now."""
+        road = "road tiles=4 meeples=red:1"
+        for arrives in ("folder", "import"):
+            with self.subTest(arrives):
+                self.doCleanups()
+                self.setUp()
+                self.one.add("turn red", road)
+                self.one.change(f"INSERT INTO request SELECT id, '{'1' * 32}', '{'2' * 64}', 2 FROM game WHERE uuid = ?")
+                self.assertEqual(self.list_requested(), [(road,)])
+                self.share()
+                device = self.two if arrives == "folder" else self.one
+                for entries, expected in ((("turn blue", "road tiles=3 meeples=red:1", road, "turn red"), road),
+                                          (("turn red", "turn blue"), None)):
+                    device.add(*entries, take=True)
+                    if device is self.two:
+                        self.share()
+                    self.assertEqual(self.one.entries(), list(entries))
+                    self.assertEqual(self.list_requested(), [(expected,)])
+
     def test_a_deletion_and_a_return(self):
         self.one.add("turn red")
         self.share()

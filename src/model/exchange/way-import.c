@@ -10,6 +10,8 @@
 #include "way-draft.h"
 #include "way-game-query.h"
 #include "way-record-note.h"
+#include "way-same-entry.h"
+#include "way-store-requests.h"
 #include "way-store-statistics.h"
 #include "way-tallies.h"
 
@@ -100,12 +102,19 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
   return TRUE;
 }
 
+/* Its first entry has the id @first_id. */
+static gboolean
+create_game_from (const WayRecordFile *record, int first_id, WayStore *store, gint64 *game, GError **error)
+{
+  *game = way_store_create_game (store, &record->header, error);
+  return *game != 0 && append_entries (record, 0, (Place){ 0, first_id, 1, CARC_POSITION_GAP }, store, *game, error)
+         && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
+}
+
 static gboolean
 create_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
-  *game = way_store_create_game (store, &record->header, error);
-  return *game != 0 && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
-         && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
+  return create_game_from (record, 1, store, game, error);
 }
 
 /* Records the entries that follow those of the stored game. */
@@ -134,53 +143,87 @@ append_missing_entries (const ImportContext *context, GError **error)
   return FALSE;
 }
 
-/* The form that is being filled in, and the game that it is about. */
+/* What stays although another version takes the place of a game: the form that is being filled in, and what phones have
+ * asked for, or else they would ask again. Both are about entries of the former one. */
 typedef struct {
   gint64 game;
-  char *text; /* NULL: none */
+  char *text; /* of the form; NULL: none */
+  GArray *requests;
   CarcJournal *journal;
-} Form;
+} Kept;
 
 static void
-form_clear (Form *self)
+kept_clear (Kept *self)
 {
   g_free (self->text);
+  g_clear_pointer (&self->requests, g_array_unref);
   g_clear_pointer (&self->journal, carc_journal_free);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Form, form_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Kept, kept_clear)
 
 /* In a game that cannot be read, no entry can be found again. */
 static gboolean
-form_read (Form *self, WayStore *store, gint64 game, GError **error)
+kept_read (Kept *self, WayStore *store, gint64 game, GError **error)
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (GError) failure = NULL;
 
   self->game = game;
   self->text = way_store_read_draft (store, game, &failure);
+  self->requests = failure ? NULL : way_store_list_requests (store, game, &failure);
   if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  if (self->text && !way_store_read_game (store, game, header, &self->journal, NULL))
+  if ((self->text || self->requests->len > 0) && !way_store_read_game (store, game, header, &self->journal, NULL))
     self->journal = carc_journal_new ();
   return TRUE;
 }
 
-/* Entries have other ids in @game, the version that has replaced the one of the form. */
+/* No entry of the other version gets the id of one that a phone asked for, and that is not in it: the phone would be
+ * told that it was recorded. */
+static int
+kept_get_first_id (const Kept *self)
+{
+  int last = 0;
+
+  for (guint i = 0; i < self->requests->len; i++)
+    last = MAX (last, g_array_index (self->requests, WayStoredRequest, i).entry_id);
+  return last + 1;
+}
+
 static gboolean
-form_move (const Form *self, WayStore *store, gint64 game, GError **error)
+move_requests (const Kept *self, const CarcSetup *setup, const CarcJournal *journal, WayStore *store, gint64 game,
+               GError **error)
+{
+  for (guint i = 0; i < self->requests->len; i++)
+    {
+      WayStoredRequest *request = &g_array_index (self->requests, WayStoredRequest, i);
+      int entry_id = way_same_entry_find (setup, self->journal, journal, request->entry_id);
+
+      if (entry_id != 0)
+        request->entry_id = entry_id;
+    }
+  return way_store_set_requests (store, game, self->requests, error);
+}
+
+/* Entries have other ids in @game, the version that has taken the place. */
+static gboolean
+kept_move (const Kept *self, WayStore *store, gint64 game, GError **error)
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) journal = NULL;
   g_autofree char *text = NULL;
 
+  if (!self->journal)
+    return TRUE;
+  if (!way_store_read_game (store, game, header, &journal, error)
+      || !move_requests (self, &header->setup, journal, store, game, error))
+    return FALSE;
   if (!self->text)
     return TRUE;
-  if (!way_store_read_game (store, game, header, &journal, error))
-    return FALSE;
   text = way_draft_text_follow (self->text, &header->setup, self->journal, journal);
   return way_store_move_draft (store, self->game, game, text, error);
 }
@@ -193,15 +236,15 @@ replace_stored (ImportContext *context, GError **error)
   const WayRecordFile *stored = context->stored;
   g_autofree char *archived_id = g_uuid_string_random ();
   g_autofree WayRecordFile *record = g_memdup2 (context->record, sizeof *record);
-  g_auto (Form) form = { 0 };
+  g_auto (Kept) kept = { 0 };
 
   if (record->header.played[0] == '\0')
     memcpy (record->header.played, stored->header.played, sizeof record->header.played);
-  return form_read (&form, context->store, context->game, error)
+  return kept_read (&kept, context->store, context->game, error)
          && way_store_archive_game (context->store, context->game, archived_id, error)
-         && create_game (record, context->store, &context->game, error)
+         && create_game_from (record, kept_get_first_id (&kept), context->store, &context->game, error)
          && (record->note[0] != '\0' || way_store_write_note (context->store, context->game, stored->note, error))
-         && form_move (&form, context->store, context->game, error);
+         && kept_move (&kept, context->store, context->game, error);
 }
 
 /* Makes the stored game visible if it was deleted, and adds the note of the record if it has none. */
@@ -424,18 +467,16 @@ is_beginning (const WayRecordFile *record, const WayRecordFile *stored)
          && way_import_count_common (record, stored) == stored->entries->len;
 }
 
-/* The note is written in any case, because a game that was created again has none. No entry gets the id of one that a
- * phone asked for: the phone would be told that it was recorded. */
+/* The note is written in any case, because a game that was created again has none. */
 static gboolean
 replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
 {
-  g_auto (Form) form = { 0 };
-  int requested;
+  g_auto (Kept) kept = { 0 };
 
-  return form_read (&form, store, game, error) && way_store_read_last_requested (store, game, &requested, error)
-         && way_store_replace_game (store, game, &record->header, error)
-         && append_entries (record, 0, (Place){ 0, requested + 1, 1, CARC_POSITION_GAP }, store, game, error)
-         && way_store_write_note (store, game, record->note, error) && form_move (&form, store, game, error);
+  return kept_read (&kept, store, game, error) && way_store_replace_game (store, game, &record->header, error)
+         && append_entries (record, 0, (Place){ 0, kept_get_first_id (&kept), 1, CARC_POSITION_GAP }, store, game,
+                            error)
+         && way_store_write_note (store, game, record->note, error) && kept_move (&kept, store, game, error);
 }
 
 WayRecordFile *

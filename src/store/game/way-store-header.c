@@ -4,6 +4,7 @@
 
 #include "way-clock.h"
 #include "way-store-private.h"
+#include "way-store-requests.h"
 
 #include <string.h>
 
@@ -206,7 +207,7 @@ replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **e
       return FALSE;
     }
   return drop_game (store, game, error) && write_game (store, game, header, error) != 0
-         && way_store_add_requests (store, game, requests, error)
+         && way_store_set_requests (store, game, requests, error)
          && (!draft || way_store_save_draft (store, game, draft, error));
 }
 

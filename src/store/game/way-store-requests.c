@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-store-requests.h"
+
 #include "way-store-private.h"
 
 int
@@ -74,9 +76,22 @@ way_store_list_requests (WayStore *store, gint64 game, GError **error)
   return step == WAY_STEP_DONE ? g_steal_pointer (&requests) : NULL;
 }
 
-gboolean
-way_store_add_requests (WayStore *store, gint64 game, const GArray *requests, GError **error)
+static gboolean
+drop_requests (WayStore *store, gint64 game, GError **error)
 {
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_REQUESTS, error);
+
+  if (!drop)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  return way_statement_run (drop, error);
+}
+
+gboolean
+way_store_set_requests (WayStore *store, gint64 game, const GArray *requests, GError **error)
+{
+  if (!drop_requests (store, game, error))
+    return FALSE;
   for (guint i = 0; i < requests->len; i++)
     {
       const WayStoredRequest *request = &g_array_index (requests, WayStoredRequest, i);

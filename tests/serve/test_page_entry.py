@@ -32,6 +32,20 @@ window.fetch = (path, options) => path === '/record'
 window.letThrough = () => { window.fetch = original; };
 """
 
+# The server cannot save an entry.
+FAIL_TO_SAVE = """
+const original = window.fetch;
+window.times = window.said = 0;
+new MutationObserver(() => {
+  if (document.getElementById('live').textContent.trim() === 'The disk is full.')
+    window.said++;
+}).observe(document.getElementById('live'), {childList: true, characterData: true, subtree: true});
+window.fetch = (path, options) => path === '/record'
+  ? Promise.resolve(new Response('{"error": "unsaved", "text": "The disk is full.", "again": 1}',
+                                 {status: 503, headers: {'X-N': window.times++}}))
+  : original(path, options);
+"""
+
 # An entry that is sent gets no answer until the test fails it.
 HOLD = """
 const original = window.fetch;
@@ -322,6 +336,16 @@ class PageEntry(PageCase):
         phone.wait_for_text("Too many entries in a short time. This one is sent at ")
         self.assertIn("This one is sent at", phone.get_announcement())
         self.assertIn("Road, 9 tiles", phone.text())
+
+    def test_unsaved(self):
+        """A phone that tries again and again says once why."""
+        phone = self.open_browser()
+        self.fill_city(phone)
+        phone.run(FAIL_TO_SAVE)
+        phone.press("Record · Jan")
+        phone.wait_for_text("The disk is full.")
+        phone.wait("tries", lambda: phone.run("return window.times >= 4"))
+        self.assertEqual(1, phone.run("return window.said"))
 
     def fill_city(self, phone):
         self.enter_as(phone, "Jan")

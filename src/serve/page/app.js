@@ -119,9 +119,18 @@ export function loseConnection() {
   redraw();
 }
 
-export function showProblem(error) {
+export function tell(text) {
+  app.toast = { text };
+  announce(text);
+  redraw();
+}
+
+// An error that comes again and again is announced once.
+export function showProblem(error, again) {
   const text = error instanceof RequestError ? error.message : say('lost-title');
 
+  if (again && text === (app.form ? app.problem : app.toast?.text))
+    return;
   if (app.form)
     app.problem = text;
   else

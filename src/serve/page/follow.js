@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { app, loseConnection, redraw, say, showProblem, wantedLanguages } from './app.js';
+import { app, loseConnection, redraw, say, showProblem, tell, wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { RETRIES, RequestError, getWords, pause, phoneStorage, post, retryNow, tabStorage } from './net.js';
 import { keepWaiting, loadKinds, schedulePreview, sendAgain, setFormAside } from './record.js';
@@ -141,10 +141,8 @@ function leave(error) {
 function tellRight(before, now) {
   const id = now === 'enter' ? 'allowed' : now === 'refused' ? 'refused' : before === 'enter' ? 'watching' : null;
 
-  if (before === now || id === null)
-    return;
-  app.toast = { text: say(id) };
-  announce(app.toast.text);
+  if (before !== now && id)
+    tell(say(id));
 }
 
 function tellNews(old, game) {

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { app, closeDialog, loseConnection, openDialog, redraw, say, sayTime, showProblem, wantFocus,
+import { app, closeDialog, loseConnection, openDialog, redraw, say, sayTime, showProblem, tell, wantFocus,
          wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { findState, newForm, setOffers, writeEntry } from './entry.js';
@@ -246,7 +246,7 @@ async function takeSendingError(error, failures, signal) {
     await pause(RETRIES[Math.min(failures, RETRIES.length - 1)]);
   } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
     if (error.code === 'unsaved')
-      showProblem(error);
+      showProblem(error, true);
     await waitToSend(error.answer.again || 1, signal);
   } else if (takeNoPlace(error)) {
     return false;
@@ -266,11 +266,9 @@ export function discard() {
   if (!canDiscard())
     return;
   setFormAside(stopSending().form);
-  app.toast = { text: say('sent-discarded') };
-  announce(app.toast.text);
+  tell(say('sent-discarded'));
   wantFocus('ask');
   sendLeft();
-  redraw();
 }
 
 async function send() {
@@ -313,8 +311,7 @@ function sendLeft() {
 
 function dropSending(reason) {
   stopSending();
-  app.toast = { text: say(reason) };
-  announce(app.toast.text);
+  tell(say(reason));
   sendLeft();
 }
 
@@ -402,11 +399,7 @@ function takeRefusal() {
 
 export async function undo(entry) {
   try {
-    const { text } = await post('/undo', { entry, try: newTry(), lang: wantedLanguages() });
-
-    app.toast = { text };
-    announce(text);
-    redraw();
+    tell((await post('/undo', { entry, try: newTry(), lang: wantedLanguages() })).text);
   } catch (error) {
     showProblem(error);
   }

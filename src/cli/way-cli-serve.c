@@ -205,10 +205,18 @@ print_request (Serving *serving, WayPhoneItem *phone)
     g_print (_ ("%s asks to enter points. To allow this, show the game again, in a terminal or with --allow."),
              way_phone_item_get_name (phone));
   g_print ("\n");
+  if (way_phone_item_get_elsewhere (phone)[0] != '\0')
+    {
+      /* Translators: printed below that a phone asks; %s is an address, “192.168.1.7”. */
+      g_print (_ ("It asks from another address than before, %s, so it may be another device."),
+               way_phone_item_get_elsewhere (phone));
+      g_print ("\n");
+    }
   fflush (stdout);
 }
 
-/* With --allow, whoever can join can enter, at a table without anybody at the computer. */
+/* With --allow, whoever can join can enter, at a table without anybody at the computer. Who has read the token of a
+ * phone that may enter does not take its place. */
 static void
 requests_changed_cb (GListModel *requests, guint position, guint removed, guint added, Serving *serving)
 {
@@ -217,7 +225,10 @@ requests_changed_cb (GListModel *requests, guint position, guint removed, guint 
       {
         g_autoptr (WayPhoneItem) phone = g_list_model_get_item (requests, 0);
 
-        way_server_allow (serving->server, phone, way_phone_item_get_seat (phone));
+        if (way_phone_item_get_elsewhere (phone)[0] != '\0' && way_phone_item_get_allowed_seat (phone) >= 0)
+          way_server_deny (serving->server, phone);
+        else
+          way_server_allow (serving->server, phone, way_phone_item_get_seat (phone));
       }
   else
     for (guint i = position; i < position + added; i++)

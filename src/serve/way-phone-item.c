@@ -32,7 +32,8 @@ static gboolean
 is_same (const WayPhoneInfo *one, const WayPhoneInfo *other)
 {
   return one->permission == other->permission && one->seat == other->seat && one->has_asked == other->has_asked
-         && one->again == other->again && one->seen == other->seen && strcmp (one->name, other->name) == 0;
+         && one->again == other->again && one->seen == other->seen && strcmp (one->name, other->name) == 0
+         && strcmp (one->elsewhere, other->elsewhere) == 0;
 }
 
 void
@@ -84,6 +85,12 @@ gboolean
 way_phone_item_has_asked (WayPhoneItem *self)
 {
   return self->info.has_asked;
+}
+
+const char *
+way_phone_item_get_elsewhere (WayPhoneItem *self)
+{
+  return self->info.elsewhere;
 }
 
 gboolean

@@ -65,6 +65,30 @@ test_unchanged (void **state)
   assert_cannot_ask (registry, number, "a", WAY_ASK_CLOSED, WAY_PERMISSION_WATCH);
 }
 
+/* Only the address that is not that of the phone is named. */
+static void
+test_elsewhere (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+  g_autoptr (GArray) before = NULL;
+  g_autoptr (GArray) after = NULL;
+  WayPhoneInfo own, other;
+
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+  before = way_phone_registry_list (registry);
+  assert_string_equal (g_array_index (before, WayPhoneInfo, 0).elsewhere, "");
+  assert_true (way_phone_registry_allow (registry, number, 1));
+  assert_ask (registry, number, 1, "b", WAY_PERMISSION_ASK, TRUE);
+  after = way_phone_registry_list (registry);
+  assert_string_equal (g_array_index (after, WayPhoneInfo, 0).elsewhere, "b");
+  assert_int_equal (way_phone_registry_authenticate (registry, token, "a", &own), WAY_TOKEN_VALID);
+  assert_string_equal (own.elsewhere, "b");
+  assert_int_equal (way_phone_registry_authenticate (registry, token, "b", &other), WAY_TOKEN_VALID);
+  assert_string_equal (other.elsewhere, "");
+}
+
 /* Whoever cannot ask now gets the reason, and not another one. */
 static void
 test_reasons (void **state)
@@ -438,6 +462,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_unchanged),
+    cmocka_unit_test (test_elsewhere),
     cmocka_unit_test (test_reasons),
     cmocka_unit_test (test_other_address),
     cmocka_unit_test (test_shown),

@@ -259,6 +259,17 @@ class Entering(Table):
             *thief.post("/preview", entries=[ROAD])))
         self.assertEqual(200, phone.post("/preview", entries=[ROAD])[0])
 
+    def test_stolen_permission(self):
+        """Nobody at the computer has allowed it, so it stays with the phone."""
+        phone = self.enter()
+        thief = Phone(self, phone.token)
+        thief.source = ("127.0.0.9", 0)
+        thief.look()
+        thief.post("/ask", player=2)
+        phone.wait(lambda state: state["you"]["right"] == "enter" and "notice" not in state["you"])
+        self.assertFalse(thief.wait(lambda state: state["you"]["right"] != "ask")["you"]["can_enter"])
+        self.assertEqual(200, self.record(phone, ROAD)[0])
+
     def test_stolen_flood(self):
         """Whoever has read a token neither uses up the phone’s limit of requests, nor ends its requests for the state."""
         phone = self.enter()

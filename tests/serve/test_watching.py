@@ -12,7 +12,7 @@ import threading
 import time
 import unittest
 
-from serve import CROWD, CROWD_CITY, GAME, Table
+from serve import CROWD, CROWD_CITY, GAME, Phone, Table
 
 
 class Watching(Table):
@@ -199,6 +199,26 @@ class Asking(Table):
         self.server.stdin.write(f"{phone.number}\n")
         self.server.stdin.flush()
         self.assertTrue(phone.wait(lambda state: state["you"]["right"] == "enter")["you"]["can_enter"])
+
+    def test_another_device(self):
+        """Whoever asks with the token of a phone from another address is not taken for the phone, and the phone is told."""
+        phone = self.join()
+        phone.look()
+        phone.ask("/ask", player=1)
+        self.assertIn("Jan’s phone asks", self.server.stdout.readline())
+        self.server.stdin.write(f"{phone.number}\n")
+        self.server.stdin.flush()
+        phone.wait(lambda state: state["you"]["right"] == "enter")
+        thief = Phone(self, phone.token)
+        thief.source = ("127.0.0.9", 0)
+        thief.look()
+        thief.ask("/ask", player=1)
+        self.assertIn("Jan’s phone asks", self.server.stdout.readline())
+        self.assertIn("from another address than before, 127.0.0.9,", self.server.stdout.readline())
+        told = phone.wait(lambda state: "notice" in state["you"])["you"]
+        self.assertIn("Another device asks", told["notice"])
+        self.assertTrue(told["can_enter"])
+        self.assertNotIn("notice", thief.wait(lambda state: True)["you"])
 
     def test_half_line(self):
         """Phones get their answers while somebody types a number."""

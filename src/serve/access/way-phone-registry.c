@@ -188,6 +188,13 @@ way_phone_registry_join (WayPhoneRegistry *self, const char *peer, int *number)
   return g_steal_pointer (&token);
 }
 
+/* Where the phone may enter, or if it may not, where it joined. */
+static const char *
+get_home (const WayRegisteredPhone *phone)
+{
+  return phone->bound_peer ? phone->bound_peer : phone->joined_peer;
+}
+
 /* As it is at @peer; NULL: for the host. A request from another address changes nothing where it may enter. */
 static WayPhoneInfo
 describe (const WayRegisteredPhone *phone, const char *peer)
@@ -195,6 +202,8 @@ describe (const WayRegisteredPhone *phone, const char *peer)
   WayPhoneInfo info = phone->info;
 
   info.has_asked = has_asked (phone);
+  if (phone->asks && !g_str_equal (phone->asked_peer, peer ? peer : get_home (phone)))
+    g_strlcpy (info.elsewhere, phone->asked_peer, sizeof info.elsewhere);
   info.allowed_seat = phone->bound_peer ? phone->info.seat : -1;
   info.from_bound_peer = !phone->bound_peer || g_str_equal (phone->bound_peer, peer ? peer : phone->peer);
   if (phone->asked_peer && (!peer || g_str_equal (phone->asked_peer, peer)))
@@ -431,13 +440,6 @@ way_phone_registry_list (WayPhoneRegistry *self)
   return list;
 }
 
-/* Whether a request comes from where the phone may enter, or if it may not, from where it joined. */
-static gboolean
-is_at_home (const WayRegisteredPhone *phone, const char *peer)
-{
-  return g_str_equal (phone->bound_peer ? phone->bound_peer : phone->joined_peer, peer);
-}
-
 int
 way_phone_registry_count_request (WayPhoneRegistry *self, int number, const char *peer, gboolean writes)
 {
@@ -448,7 +450,7 @@ way_phone_registry_count_request (WayPhoneRegistry *self, int number, const char
 
   if (!phone)
     return 1;
-  until = &phone->requests_until[!is_at_home (phone, peer) ? ELSEWHERE : writes ? WRITES : READS];
+  until = &phone->requests_until[!g_str_equal (get_home (phone), peer) ? ELSEWHERE : writes ? WRITES : READS];
   if (*until > now + (REQUEST_BURST - 1) * REQUEST_EVERY)
     return 1;
   *until = MAX (*until, now) + REQUEST_EVERY;

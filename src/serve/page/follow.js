@@ -149,6 +149,8 @@ function tellNews(old, game) {
   const newest = game.log.find((row) => row.kind === 'entry');
 
   tellRight(old.you.right, game.you.right);
+  if (game.you.notice && !old.you.notice)
+    tell(game.you.notice);
   if (newest && newest.entry !== app.newest && old.log.every((row) => row.entry !== newest.entry)) {
     app.newest = newest.entry;
     announce(newest.description || newest.title);

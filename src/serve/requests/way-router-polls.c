@@ -4,6 +4,7 @@
 
 #include "way-router-private.h"
 
+#include "way-i18n.h"
 #include "way-json.h"
 
 #define POLL_TIMEOUT 20000 /* milliseconds that a request is held */
@@ -30,6 +31,10 @@ add_phone (WayRouter *self, JsonBuilder *builder, const WayPhoneInfo *phone)
   way_json_add_boolean (builder, "can_enter",
                         phone->permission == WAY_PERMISSION_ENTER && phone->from_bound_peer && self->snapshot->open);
   way_json_add_boolean (builder, "here", phone->from_bound_peer);
+  if (phone->elsewhere[0] != '\0')
+    way_json_add_string (builder, "notice",
+                         /* Translators: on a phone. */
+                         _ ("Another device asks to enter points as this phone. If it is not yours, tell the host."));
   way_json_begin_array (builder, "undo");
   for (int i = 0; phone->permission == WAY_PERMISSION_ENTER && phone->from_bound_peer && phone->seat >= 0
                   && i < self->snapshot->n_undoable[phone->seat];

@@ -65,6 +65,22 @@ test_unchanged (void **state)
   assert_cannot_ask (registry, number, "a", WAY_ASK_CLOSED, WAY_PERMISSION_WATCH);
 }
 
+/* Who asks and takes it back again and again has to wait; once is a slip. */
+static void
+test_without_end (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+
+  for (int i = 0; i < 2; i++)
+    {
+      assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+      assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, TRUE);
+    }
+  assert_cannot_ask (registry, number, "a", WAY_ASK_TOO_EARLY, WAY_PERMISSION_WATCH);
+}
+
 /* Only the address that is not that of the phone is named. */
 static void
 test_elsewhere (void **state)
@@ -462,6 +478,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_unchanged),
+    cmocka_unit_test (test_without_end),
     cmocka_unit_test (test_elsewhere),
     cmocka_unit_test (test_reasons),
     cmocka_unit_test (test_other_address),

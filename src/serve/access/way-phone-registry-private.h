@@ -22,6 +22,7 @@ typedef struct {
   int asked_seat;                   /* for whom */
   gboolean asks;                    /* the host has not answered */
   gint64 ask_after;                 /* monotonic time, like the next ones */
+  gint64 withdrawn_at;              /* when it last took back what it asked; 0: never */
   gint64 requests_until[3];         /* up to when requests are used up: that read, that write, from elsewhere */
   gint64 records[WAY_MANY_RECORDS]; /* the last ones, as a ring buffer */
   guint n_records;

@@ -10,6 +10,8 @@
 
 /* In microseconds. */
 #define REFUSED_FOR (30 * G_USEC_PER_SEC)
+#define WITHDRAWN_FOR (10 * G_USEC_PER_SEC)
+#define WITHDRAWN_OFTEN (60 * G_USEC_PER_SEC)
 #define REQUEST_EVERY (G_USEC_PER_SEC / 5)
 #define REQUEST_BURST 5
 #define RECORD_EVERY (2 * G_USEC_PER_SEC)
@@ -300,13 +302,18 @@ take_ask (WayRegisteredPhone *phone, int seat, const char *peer)
   return TRUE;
 }
 
-/* Only where it has asked. */
+/* Only where it has asked. The host is not asked without end by one that does this again and again. */
 static gboolean
 take_back (WayRegisteredPhone *phone, const char *peer)
 {
+  gint64 now = g_get_monotonic_time ();
+
   if (!phone->asks || !g_str_equal (phone->asked_peer, peer))
     return FALSE;
   clear_ask (phone);
+  if (phone->withdrawn_at != 0 && now - phone->withdrawn_at < WITHDRAWN_OFTEN)
+    phone->ask_after = now + WITHDRAWN_FOR;
+  phone->withdrawn_at = now;
   return TRUE;
 }
 

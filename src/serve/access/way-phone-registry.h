@@ -41,7 +41,7 @@ gboolean way_phone_registry_has_peer (WayPhoneRegistry *self, const char *peer);
 
 typedef enum {
   WAY_ASK_DONE,
-  WAY_ASK_TOO_EARLY, /* it was refused a moment ago */
+  WAY_ASK_TOO_EARLY, /* it was refused a moment ago, or has taken back what it asked twice in a minute */
   WAY_ASK_TOO_MANY,  /* are waiting */
   WAY_ASK_ELSEWHERE, /* it is waiting at another address */
   WAY_ASK_CLOSED,    /* the host lets nobody ask */

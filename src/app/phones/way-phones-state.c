@@ -9,6 +9,7 @@
 
 #include "way-clock.h"
 #include "way-date.h"
+#include "way-text.h"
 
 static char *
 write_time (gint64 moment)
@@ -19,9 +20,10 @@ write_time (gint64 moment)
 }
 
 static char *
-describe_absence (WayPhoneItem *phone, gint64 now)
+describe_absence (WayPhoneItem *phone)
 {
-  int minutes = (int) MAX ((now - way_phone_item_get_seen (phone)) / 60, 1);
+  gint64 absent = g_get_monotonic_time () - way_phone_item_get_seen_at (phone);
+  int minutes = (int) MAX (absent / (60 * G_USEC_PER_SEC), 1);
 
   if (way_phone_item_is_connected (phone))
     return NULL;
@@ -50,11 +52,61 @@ describe_entries (WayPhoneItem *phone)
   return g_strdup_printf (_ ("%1$s, last at %2$s"), count, time);
 }
 
+/* Returns whether another phone satisfies @are_alike. */
+static gboolean
+has_other (const WaySharingFacts *facts, WayPhoneItem *phone, gboolean (*are_alike) (WayPhoneItem *, WayPhoneItem *))
+{
+  for (guint i = 0; i < g_list_model_get_n_items (facts->phones); i++)
+    {
+      g_autoptr (WayPhoneItem) other = g_list_model_get_item (facts->phones, i);
+
+      if (other != phone && are_alike (phone, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+have_same_name (WayPhoneItem *phone, WayPhoneItem *other)
+{
+  return g_str_equal (way_phone_item_get_name (phone), way_phone_item_get_name (other));
+}
+
+static gboolean
+have_same_player (WayPhoneItem *phone, WayPhoneItem *other)
+{
+  return way_phone_item_get_allowed_seat (phone) >= 0
+         && way_phone_item_get_allowed_seat (phone) == way_phone_item_get_allowed_seat (other);
+}
+
+/* The phone that is meant shows its number. */
 static char *
-describe (WayPhoneItem *phone, gint64 now)
+name_phone (WayPhoneItem *phone, const WaySharingFacts *facts)
+{
+  if (!has_other (facts, phone, have_same_name))
+    return g_strdup (way_phone_item_get_name (phone));
+  /* Translators: one of several phones of a player: %1$s is “Mia’s phone”, %2$d a number that it shows. */
+  return g_strdup_printf (_ ("%1$s (%2$d)"), way_phone_item_get_name (phone), way_phone_item_get_number (phone));
+}
+
+/* Of several phones of a player it is not known which one has made an entry. */
+static char *
+attribute_entries (WayPhoneItem *phone, const WaySharingFacts *facts)
 {
   g_autofree char *entries = describe_entries (phone);
-  g_autofree char *absence = describe_absence (phone, now);
+
+  if (way_phone_item_get_n_entries (phone) == 0 || !has_other (facts, phone, have_same_player))
+    return g_steal_pointer (&entries);
+  /* Translators: about one of several phones of a player: %1$s is the player, %2$s “3 entries, last at 21:14”. */
+  return g_strdup_printf (_ ("%1$s: %2$s"), way_text_player (facts->header, way_phone_item_get_allowed_seat (phone)),
+                          entries);
+}
+
+static char *
+describe (WayPhoneItem *phone, const WaySharingFacts *facts)
+{
+  g_autofree char *entries = attribute_entries (phone, facts);
+  g_autofree char *absence = describe_absence (phone);
 
   if (absence)
     return g_strjoin (" · ", entries, absence, NULL);
@@ -80,12 +132,23 @@ add_phone (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *fac
     .number = way_phone_item_get_number (phone),
     .seat = way_phone_item_get_seat (phone),
     .color = find_color (phone, facts->header),
-    .name = g_strdup (way_phone_item_get_name (phone)),
-    .detail = describe (phone, facts->now),
+    .name = name_phone (phone, facts),
+    .detail = describe (phone, facts),
     .enters = way_phone_item_get_permission (phone) == WAY_PERMISSION_ENTER,
     .can_enter = way_phone_item_has_asked (phone),
     .n_entries = way_phone_item_get_n_entries (phone),
   };
+}
+
+static char *
+describe_request (const char *elsewhere)
+{
+  if (elsewhere[0] != '\0')
+    /* Translators: below that a phone asks, beside a number; %s is an address, “192.168.1.7”. */
+    return g_strdup_printf (_ ("Perhaps another device: the address is %s. Allow if the phone shows this number."),
+                            elsewhere);
+  /* Translators: below that a phone asks, beside a number. */
+  return g_strdup (_ ("Allow if the phone shows this number."));
 }
 
 static void
@@ -99,8 +162,7 @@ add_request (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *f
     .color = find_color (phone, facts->header),
     /* Translators: %s is “Mia’s phone”. */
     .name = g_strdup_printf (_ ("%s asks to enter points"), way_phone_item_get_name (phone)),
-    /* Translators: below that a phone asks, beside a number. */
-    .detail = g_strdup (_ ("Allow if the phone shows this number.")),
+    .detail = describe_request (way_phone_item_get_elsewhere (phone)),
   };
 }
 

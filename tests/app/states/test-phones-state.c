@@ -63,7 +63,37 @@ test_phones (void **state)
                                 "14 -1 Phone 1 (joined 19:12 · has not asked) only watches\n"
                                 "61 1 Jan’s phone (2 entries · asleep for 4 minutes) enters\n"
                                 "83 2 Mia’s phone (3 entries, last at 21:14) enters\n"
-                                "55 0 Anna’s phone (joined 19:12 · asleep for 1 minute) watches");
+                                "55 0 Anna’s phone (55) (joined 19:12 · asleep for 1 minute) watches");
+}
+
+/* Nobody knows which of the phones of a player has made an entry, but each shows its number. */
+static void
+test_phones_of_one_player (void **state)
+{
+  g_auto (WayPhonesSample) sample = { 0 };
+  CarcHeader header;
+
+  set_up (&sample, &header);
+  way_phones_sample_add (&sample, 61, 1, WAY_PERMISSION_ENTER, 2, 4);
+  way_phones_sample_add (&sample, 62, 1, WAY_PERMISSION_ENTER, 2, 0);
+  way_phones_sample_add (&sample, 83, 2, WAY_PERMISSION_ENTER, 3, 0);
+  assert_phones (&sample.facts, "3 of 16\n"
+                                "61 1 Jan’s phone (61) (Jan: 2 entries · asleep for 4 minutes) enters\n"
+                                "62 1 Jan’s phone (62) (Jan: 2 entries, last at 21:14) enters\n"
+                                "83 2 Mia’s phone (3 entries, last at 21:14) enters");
+}
+
+/* A changed clock wakes no phone and puts none to sleep. */
+static void
+test_clock (void **state)
+{
+  g_auto (WayPhonesSample) sample = { 0 };
+  CarcHeader header;
+
+  set_up (&sample, &header);
+  way_phones_sample_add (&sample, 61, 1, WAY_PERMISSION_ENTER, 2, 4);
+  sample.facts.now += 3600;
+  assert_phones (&sample.facts, "1 of 16\n61 1 Jan’s phone (2 entries · asleep for 4 minutes) enters");
 }
 
 /* Each phase, and what can be done about it. */
@@ -267,6 +297,8 @@ main (void)
   int failed;
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_phones),
+    cmocka_unit_test (test_phones_of_one_player),
+    cmocka_unit_test (test_clock),
     cmocka_unit_test (test_phases),
     cmocka_unit_test (test_hindrances),
     cmocka_unit_test (test_words),

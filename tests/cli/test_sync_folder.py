@@ -8,7 +8,7 @@ import subprocess
 
 import cli
 from cli import main
-from synced import Device, SyncCase, alter, uuid_of
+from synced import GAME, Device, SyncCase, alter, uuid_of
 
 
 class Loses(SyncCase):
@@ -193,6 +193,26 @@ class Loses(SyncCase):
 
 
 class Copies(SyncCase):
+    def test_a_damaged_history(self):
+        """What is recovered is known to be that of the folder: what was deleted stays so, and what was changed is no conflict."""
+        for number in range(1, 4):
+            self.one.add("turn red", number=number)
+        self.share()
+        self.one.delete(uuid_of(1))
+        self.one.add("turn red", "turn blue", number=2)
+        (size,), = self.one.ask("PRAGMA page_size")
+        (page,), = self.one.ask("SELECT rootpage FROM sqlite_schema WHERE name = 'game_by_start'")
+        with open(self.one.history, "r+b") as file:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+        self.one.run("restore", "--salvage")
+        out = self.one.sync()[0]
+        self.assertIn("1 game was written to the folder.\nThe deletion of 1 game", out)
+        self.assertNotIn("restored", out)
+        self.share()
+        self.expect(uuid=uuid_of(1))
+        self.expect("turn red", "turn blue", uuid=uuid_of(2))
+
     def test_a_restored_backup(self):
         for answer, expected in (("theirs", ("turn red", "turn blue")), ("ours", ("turn red",))):
             with self.subTest(answer):

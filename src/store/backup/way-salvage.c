@@ -16,6 +16,7 @@
 #include "way-salvage-parts.h"
 #include "way-salvage-result.h"
 #include "way-salvage-rows.h"
+#include "way-salvage-synced.h"
 #include "way-salvage-unreadable-private.h"
 #include "way-salvage-versions.h"
 #include "way-statement.h"
@@ -40,6 +41,7 @@ typedef struct {
   gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
   WaySalvageDoubt doubt;                   /* with changes that are not in order */
   WaySalvageParts parts;
+  gboolean lost_synced; /* what is known of a game in a synced folder could not be read */
   const WaySalvageNotes *notes;
   WaySalvage found;
 } Salvage;
@@ -316,6 +318,8 @@ copy_game (Salvage *self, gint64 id)
     undone = mend_end (self, id, ended, &kept);
   corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->notes->lost_values);
   readable = saved && way_salvage_can_read (&self->reader, id);
+  if (saved && whole && !ended)
+    self->lost_synced = !way_salvage_copy_synced (&self->rows, id) || self->lost_synced;
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
   self->found.n_ended += ended && !undone;
@@ -394,6 +398,7 @@ copy_rest (Salvage *self)
 {
   way_salvage_parts_copy (&self->parts, "chip_face", "game IS NULL", 0);
   way_salvage_parts_copy (&self->parts, "space_end", "game IS NULL", 0);
+  way_salvage_copy_common (&self->rows, self->found.n_cut + self->found.n_lost == 0 && !self->lost_synced);
   self->found.n_versions_lost = way_salvage_copy_versions (&self->rows, &self->found.versions_unsure);
   way_salvage_run (
       &self->rows, 0,

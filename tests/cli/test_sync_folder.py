@@ -192,6 +192,16 @@ class Loses(SyncCase):
         self.assertEqual(self.two.entries(uuid_of(1)), ["turn red"])
 
 
+    def test_what_a_killed_program_left(self):
+        self.one.add("turn red")
+        self.one.sync()
+        left = os.path.join(os.path.dirname(self.one.files()[0]), ".new-77777")
+        self.one.write(left, "waymark")
+        self.one.add("turn red", "turn blue")
+        self.one.sync()
+        self.assertFalse(os.path.exists(os.path.join(self.one.folder, left)))
+
+
 class Copies(SyncCase):
     def test_a_damaged_history(self):
         """What is recovered is known to be that of the folder: what was deleted stays so, and what was changed is no conflict."""

@@ -21,7 +21,8 @@
 #define MARKER_FORMAT "\nformat: "
 #define MAX_ID 64
 #define MAX_FOLDERS (4 * WAY_SYNC_MAX_WRITERS) /* that are looked at */
-#define NEW_FILE ".new-%ld"                    /* with the number of the process: two may write at the same time */
+#define NEW_BEGINS ".new-"
+#define NEW_FILE NEW_BEGINS "%ld" /* with the number of the process: two may write at the same time */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
@@ -432,6 +433,22 @@ way_sync_folder_has_room (const WaySyncFolder *self, const char *writer)
   struct stat status;
 
   return fstatat (self->descriptor, writer, &status, AT_SYMLINK_NOFOLLOW) != 0 || S_ISDIR (status.st_mode);
+}
+
+void
+way_sync_folder_drop_left (const WaySyncFolder *self, const char *writer)
+{
+  int descriptor = openat (self->descriptor, writer, FOLDER_FLAGS);
+  DIR *folder = descriptor >= 0 ? fdopendir (descriptor) : NULL;
+  struct dirent *entry;
+
+  if (!folder && descriptor >= 0)
+    close (descriptor);
+  while (folder && (entry = readdir (folder)))
+    if (g_str_has_prefix (entry->d_name, NEW_BEGINS))
+      unlinkat (descriptor, entry->d_name, 0);
+  if (folder)
+    closedir (folder);
 }
 
 gboolean

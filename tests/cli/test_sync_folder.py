@@ -74,7 +74,7 @@ class Loses(SyncCase):
         self.two.write("other/a\nb.waymark", alter(text, ("turn red", "turn green")))
         self.two.write("other/c\nd", "Dear Anna\n")
         error = self.two.sync()[1]
-        self.assertEqual(error, "other/c d: Not a Waymark file.\nother/a b.waymark: There are mistakes in this file.\n")
+        self.assertEqual(error, "other/c d: Not a Waymark file.\nother/a b.waymark: There are mistakes in this file. A newer version of Waymark may have written it.\n")
 
     def test_files_that_are_cut_or_foreign(self):
         self.one.add("turn red")
@@ -191,6 +191,14 @@ class Loses(SyncCase):
         self.assertIn("6 games would be deleted or lose entries", self.two.sync(status=1)[0])
         self.assertEqual(self.two.entries(uuid_of(1)), ["turn red"])
 
+
+    def test_a_file_of_a_newer_program(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        self.two.write(f"other/{GAME}.waymark", alter(self.one.read(name), ("\nturn red", "\nhovercraft red")))
+        error = self.two.sync()[1]
+        self.assertIn("A newer version of Waymark may have written it.", error)
 
     def test_what_a_killed_program_left(self):
         self.one.add("turn red")

@@ -19,7 +19,7 @@ way_sync_words_describe_unread (WaySyncError reason)
     case WAY_SYNC_ERROR_NEWER:
       return _ ("Written by a newer version of Waymark. Update Waymark to read it.");
     case WAY_SYNC_ERROR_INVALID:
-      return _ ("There are mistakes in this file.");
+      return _ ("There are mistakes in this file. A newer version of Waymark may have written it.");
     case WAY_SYNC_ERROR_LARGE:
       return _ ("Larger than any file that Waymark writes.");
     case WAY_SYNC_ERROR_AWAY:

@@ -166,7 +166,7 @@ class Loses(SyncCase):
         self.one.sync()
         self.deliver(self.one, self.two)
         out = self.two.sync(status=1)[0]
-        self.assertIn("6 games would be deleted or lose entries", out)
+        self.assertIn("6 games would be deleted, lose entries, or get other results", out)
         self.assertIn("1 game was updated", out)
         self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
         self.two.sync("--losses=here")
@@ -188,9 +188,41 @@ class Loses(SyncCase):
             self.one.add("turn blue", "road tiles=3 meeples=red:1", number=number, take=True)
         self.one.sync()
         self.deliver(self.one, self.two)
-        self.assertIn("6 games would be deleted or lose entries", self.two.sync(status=1)[0])
+        self.assertIn("6 games would be deleted, lose entries, or get other results", self.two.sync(status=1)[0])
         self.assertEqual(self.two.entries(uuid_of(1)), ["turn red"])
 
+
+    def test_many_losses_a_few_at_a_time(self):
+        """As a slow program that syncs delivers them."""
+        for number in range(1, 10):
+            self.one.add("turn red", number=number)
+        self.share()
+        for number in range(1, 10):
+            self.one.delete(uuid_of(number))
+        self.one.sync()
+        gone = self.one.files()
+        writer = gone[0].split("/")[0]
+        for first, questions in ((0, False), (4, True)):
+            for name in gone[first:first + 4]:
+                shutil.copy(os.path.join(self.one.folder, name), os.path.join(self.two.folder, writer))
+            out = self.two.sync(status=int(questions))[0]
+            self.assertEqual("4 games would be deleted" in out, questions, out)
+            self.assertEqual("4 games were deleted" in out, not questions, out)
+        self.assertIn("4 games were deleted", self.two.sync("--losses=there")[0])
+        # What somebody has agreed to counts no longer.
+        shutil.copy(os.path.join(self.one.folder, gone[8]), os.path.join(self.two.folder, writer))
+        self.assertIn("1 game was deleted", self.two.sync()[0])
+
+    def test_many_other_results(self):
+        for number in range(1, 7):
+            self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end", number=number)
+        self.share()
+        for name in self.one.files():
+            text = self.one.read(name)
+            line = next(line for line in text.splitlines() if line.startswith("# result: "))
+            self.one.write(f"other/{name.split('/')[1]}", alter(text, (line, "# result: 3 red -5 blue 77777")))
+        self.assertIn("6 games would be deleted, lose entries, or get other results", self.one.sync(status=1)[0])
+        self.assertEqual(self.one.ask("SELECT DISTINCT final_points FROM seat WHERE seat = 1"), [(0,)])
 
     def test_a_file_of_a_newer_program(self):
         self.one.add("turn red")

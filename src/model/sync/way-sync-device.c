@@ -7,10 +7,12 @@
 #include <errno.h>
 #include <string.h>
 
+#include "way-clock.h"
 #include "way-history-file.h"
 
 #define GROUP "device"
 #define FOLDERS "folders"
+#define LOSSES "losses"
 #define MACHINE_ID "/etc/machine-id"
 #define SALT "waymark "
 #define MAX_NAME 60
@@ -26,6 +28,7 @@ way_sync_device_free (WaySyncDevice *self)
   g_free (self->former);
   g_free (self->name);
   g_free (self->restored);
+  g_hash_table_unref (self->losses);
   g_hash_table_unref (self->folders);
   g_free (self);
 }
@@ -100,6 +103,37 @@ load_folders (WaySyncDevice *self, GKeyFile *file)
     }
 }
 
+static gint64
+get_now (void)
+{
+  g_autoptr (GDateTime) now = way_clock_now ();
+
+  return g_date_time_to_unix (now);
+}
+
+/* Those of later than now are of another clock. */
+static void
+load_losses (WaySyncDevice *self, GKeyFile *file)
+{
+  g_auto (GStrv) uuids = g_key_file_get_keys (file, LOSSES, NULL, NULL);
+  gint64 now = get_now ();
+
+  self->losses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (int i = 0; uuids && uuids[i]; i++)
+    {
+      gint64 time = g_key_file_get_int64 (file, LOSSES, uuids[i], NULL);
+
+      if (time <= now && now - time < WAY_SYNC_KEEPS_LOSSES)
+        g_hash_table_insert (self->losses, g_strdup (uuids[i]), g_strdup_printf ("%" G_GINT64_FORMAT, time));
+    }
+}
+
+void
+way_sync_device_note_loss (WaySyncDevice *self, const char *uuid)
+{
+  g_hash_table_insert (self->losses, g_strdup (uuid), g_strdup_printf ("%" G_GINT64_FORMAT, get_now ()));
+}
+
 WaySyncDevice *
 way_sync_device_load (WayStore *store)
 {
@@ -116,6 +150,7 @@ way_sync_device_load (WayStore *store)
   self->name = get_string (file, "name");
   self->restored = g_key_file_get_string (file, GROUP, "restored", NULL);
   load_folders (self, file);
+  load_losses (self, file);
   self->machine = find_machine ();
   machine = get_string (file, "machine");
   if (!is_writer (self->writer) || !g_str_equal (machine, self->machine))
@@ -160,13 +195,22 @@ way_sync_device_has_mark (const WaySyncDevice *self, const char *mark)
   return self->mark[0] == '\0' || strcmp (found, self->mark) == 0 || strcmp (found, self->former) == 0;
 }
 
+static void
+save_table (GHashTable *table, GKeyFile *file, const char *group)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_key_file_set_string (file, group, key, value);
+}
+
 gboolean
 way_sync_device_save (const WaySyncDevice *self, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
-  GHashTableIter iter;
-  gpointer folder, mark;
   gsize length;
 
   if (!way_history_file_is_own (self->path))
@@ -181,9 +225,8 @@ way_sync_device_save (const WaySyncDevice *self, GError **error)
   g_key_file_set_string (file, GROUP, "name", self->name);
   if (self->restored)
     g_key_file_set_string (file, GROUP, "restored", self->restored);
-  g_hash_table_iter_init (&iter, self->folders);
-  while (g_hash_table_iter_next (&iter, &folder, &mark))
-    g_key_file_set_string (file, FOLDERS, folder, mark);
+  save_table (self->folders, file, FOLDERS);
+  save_table (self->losses, file, LOSSES);
   text = g_key_file_to_data (file, &length, NULL);
   return g_file_set_contents_full (self->path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }

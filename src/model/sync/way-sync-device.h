@@ -11,15 +11,19 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *path;          /* of the file */
-  char *writer;        /* the name of its folder in the synced folder */
-  char *machine;       /* a digest that tells this computer from others */
-  char *mark;          /* of the history after the last sync; may be empty */
-  char *former;        /* the mark before, while one is being written; otherwise empty */
-  char *name;          /* of the device, for people */
-  char *restored;      /* what all games had in common when a backup was restored; NULL: none was since the last sync */
+  char *path;         /* of the file */
+  char *writer;       /* the name of its folder in the synced folder */
+  char *machine;      /* a digest that tells this computer from others */
+  char *mark;         /* of the history after the last sync; may be empty */
+  char *former;       /* the mark before, while one is being written; otherwise empty */
+  char *name;         /* of the device, for people */
+  char *restored;     /* what all games had in common when a backup was restored; NULL: none was since the last sync */
+  GHashTable *losses; /* uuid of a game that was deleted or shortened since then without a question → when, as text */
   GHashTable *folders; /* id of a synced folder → the mark that was written there */
 } WaySyncDevice;
+
+/* For how long games that were deleted or shortened without a question count, in seconds. */
+#define WAY_SYNC_KEEPS_LOSSES (24 * 60 * 60)
 
 /* Reads what was noted beside the history of @store. A device that has noted nothing, or on another computer, has a new
  * name in the folder. (transfer full) */
@@ -35,6 +39,9 @@ void way_sync_device_choose_mark (WaySyncDevice *device, const char *present);
 
 /* Notes that the mark was written to the folder with the id @folder; empty: it has none. */
 void way_sync_device_note_folder (WaySyncDevice *device, const char *folder);
+
+/* Notes that the game with @uuid was deleted or shortened without a question. */
+void way_sync_device_note_loss (WaySyncDevice *device, const char *uuid);
 
 /* Returns whether @mark in the folder with the id @folder may be the one that this device has written there. It may be
  * older than that of the history, which may have been compared with another folder since. */

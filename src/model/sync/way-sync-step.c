@@ -71,6 +71,13 @@ is_result_of (const WaySyncVersion *local, const WaySyncVersion *version)
   return local->is_result && !version->is_result && g_str_equal (local->result, version->result);
 }
 
+/* Under other rules the entries do not say what the result was. */
+static gboolean
+has_other_result (const WaySyncVersion *version, const WaySyncVersion *local)
+{
+  return local->result[0] != '\0' && !g_str_equal (version->result, local->result);
+}
+
 WaySyncStep *
 way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
 {
@@ -88,9 +95,9 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
   else
     self->version = way_sync_version_copy (local ? local : choose_first (self->outcome->heads));
   self->differs = way_sync_step_changes (local, self->version);
-  self->shortens
-      = local && !local->deleted
-        && (self->version->deleted || (!is_result_of (local, self->version) && lacks_entry (self->version, local)));
+  self->shortens = local && !local->deleted
+                   && (self->version->deleted || has_other_result (self->version, local)
+                       || (!is_result_of (local, self->version) && lacks_entry (self->version, local)));
   self->publishes = !has_file (files, self->version);
   return self;
 }

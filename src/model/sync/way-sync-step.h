@@ -15,7 +15,7 @@ typedef struct {
   gboolean pending;        /* the heads differ, and a person has to decide */
   WaySyncVersion *version; /* that the device has from now on */
   gboolean differs;        /* way_sync_step_changes() */
-  gboolean shortens;       /* it is deleted, or loses entries, be it for others */
+  gboolean shortens;       /* it is deleted, loses entries, be it for others, or has another result */
   gboolean publishes;      /* no file of the folder has the version */
 } WaySyncStep;
 

@@ -151,8 +151,9 @@ way_sync_words_ask (const WaySyncReport *report)
                  (gulong) report->differing->len),
        (int) report->differing->len);
   add (sentences, (int) report->losses->len,
-       ngettext ("%d game would be deleted or lose entries. It was not changed.",
-                 "%d games would be deleted or lose entries. They were not changed.", (gulong) report->losses->len),
+       ngettext ("%d game would be deleted, lose entries, or get another result. It was not changed.",
+                 "%d games would be deleted, lose entries, or get other results. They were not changed.",
+                 (gulong) report->losses->len),
        (int) report->losses->len);
   add (sentences, (int) report->pending->len,
        ngettext ("%d game differs between devices. Each device keeps its own version until you decide.",

@@ -76,6 +76,18 @@ list_games (WaySyncScan *scan, GError **error)
   return games;
 }
 
+/* So many games are not lost a few at a time either, as files arrive. */
+static void
+count_lost_before (WaySyncScan *scan)
+{
+  const GPtrArray *losses = scan->report->losses;
+  guint n_again = 0;
+
+  for (guint i = 0; i < losses->len; i++)
+    n_again += g_hash_table_contains (scan->device->losses, losses->pdata[i]);
+  scan->report->n_lost_before = g_hash_table_size (scan->device->losses) - n_again;
+}
+
 /* Finds the games that a person has to be asked about, before anything is done. */
 static gboolean
 look_ahead (WaySyncScan *scan, const GPtrArray *games, GError **error)
@@ -104,6 +116,7 @@ look_ahead (WaySyncScan *scan, const GPtrArray *games, GError **error)
       if (game->step->differs)
         g_ptr_array_add (scan->report->differing, g_strdup (uuid));
     }
+  count_lost_before (scan);
   return TRUE;
 }
 
@@ -135,7 +148,7 @@ choose_loss (const WaySyncReport *report, const WaySyncOptions *options, const c
 {
   if (options->asked && options->losses != WAY_SYNC_ASK && was_asked (options, uuid))
     return options->losses;
-  if (report->losses->len <= WAY_SYNC_BRAKE)
+  if (report->losses->len + report->n_lost_before <= WAY_SYNC_BRAKE)
     return WAY_SYNC_TAKE;
   return was_asked (options, uuid) ? options->losses : WAY_SYNC_ASK;
 }
@@ -167,6 +180,14 @@ static gboolean
 is_open (const WaySyncScan *scan, const WaySyncGame *game)
 {
   return game->synced->game != 0 && way_history_lock_has_game (way_store_get_path (scan->store), game->synced->game);
+}
+
+/* What somebody has agreed to is no loss. */
+static void
+note_loss (WaySyncScan *scan, const WaySyncOptions *options, const WaySyncGame *game)
+{
+  if (game->step->shortens && options->losses == WAY_SYNC_ASK && !scan->report->restored)
+    way_sync_device_note_loss (scan->device, game->synced->uuid);
 }
 
 /* A game that cannot be joined was named, and stops no other. */
@@ -201,7 +222,10 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
     way_sync_game_decide (game, game->local);
   if (game->step->pending)
     g_ptr_array_add (scan->report->pending, g_strdup (uuid));
-  return !has_news (game) || (way_sync_scan_mark (scan, error) && apply_or_name (game, scan, error));
+  if (!has_news (game))
+    return TRUE;
+  note_loss (scan, options, game);
+  return way_sync_scan_mark (scan, error) && apply_or_name (game, scan, error);
 }
 
 /* Does some of the games in one transaction. */
@@ -217,12 +241,15 @@ do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *gam
   return way_store_end_batch (scan->store, done, done ? error : NULL) && way_sync_scan_write (scan, error);
 }
 
-/* Notes that everything was written: from now on, only the new mark counts. */
+/* Notes that everything was written: from now on, only the new mark counts. Whoever has answered a question about
+ * losses with @options (nullable) has seen them. */
 static gboolean
-finish (WaySyncScan *scan, GError **error)
+finish (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
 {
   if (!way_sync_scan_write (scan, error))
     return FALSE;
+  if (options && options->losses != WAY_SYNC_ASK)
+    g_hash_table_remove_all (scan->device->losses);
   if (way_sync_folder_can_write (scan->folder))
     way_sync_device_note_folder (scan->device, way_sync_folder_get_id (scan->folder));
   g_free (scan->device->former);
@@ -276,7 +303,7 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
     if (!do_games (scan, options, games, i, error))
       return FALSE;
   return way_sync_share_join (scan, error) && (!scan->report->restored || mark_restored (scan, error))
-         && finish (scan, error);
+         && finish (scan, options, error);
 }
 
 /* What was asked and answered is no question any longer. */
@@ -418,5 +445,5 @@ way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const
   if (!way_store_begin_batch (store, error))
     return FALSE;
   done = decide (scan, uuid, version, both, error);
-  return way_store_end_batch (store, done, done ? error : NULL) && finish (scan, error);
+  return way_store_end_batch (store, done, done ? error : NULL) && finish (scan, NULL, error);
 }

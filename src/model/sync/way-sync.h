@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* More games than these are not deleted or shortened without asking. */
+/* More games than these are not deleted or shortened within a day without asking, nor do they get other results. */
 #define WAY_SYNC_BRAKE 5
 
 /* What to do where a person has to be asked. */
@@ -60,7 +60,8 @@ typedef struct {
   gboolean has_open;    /* a game that is open, or shown on phones, would have been compared, and was left alone */
   int n_unreadable;     /* games in the history that this program cannot read; they were left out */
   GPtrArray *pending;   /* uuids of games that differ */
-  GPtrArray *losses;    /* uuids of games that would be deleted or shortened, and were left alone */
+  GPtrArray *losses;    /* uuids of games that would be deleted, shortened or get other results, and were left alone */
+  guint n_lost_before;  /* others to which that happened in the last day, without a question */
   gboolean restored;    /* the history was replaced by a backup; nothing was done */
   GPtrArray *differing; /* uuids of the games that differ because of that */
   GArray *unread;       /* of WaySyncUnread */

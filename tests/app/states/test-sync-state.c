@@ -212,7 +212,8 @@ test_questions (void **state)
   assert_string_equal (shown.title, "Choose What to Keep");
   assert_string_equal (shown.restored,
                        "The history was restored. 1 game differs from the folder. Nothing was changed.");
-  assert_string_equal (shown.losses, "1 game would be deleted or lose entries. It was not changed.");
+  assert_string_equal (shown.losses,
+                       "1 game would be deleted, lose entries, or get another result. It was not changed.");
   assert_string_equal (shown.differing,
                        "1 game differs between devices. Each device keeps its own version until you decide.");
 }

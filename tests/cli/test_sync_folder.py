@@ -224,6 +224,17 @@ class Loses(SyncCase):
         self.assertIn("6 games would be deleted, lose entries, or get other results", self.one.sync(status=1)[0])
         self.assertEqual(self.one.ask("SELECT DISTINCT final_points FROM seat WHERE seat = 1"), [(0,)])
 
+    def test_many_versions(self):
+        """More than any table has are named, and not compared."""
+        self.one.add("turn red")
+        self.one.sync()
+        text = self.one.read(self.one.files()[0])
+        version = text.split("# version: ", 1)[1][:32]
+        for number in range(140):
+            self.two.write(f"other/{GAME}-{number}.waymark", alter(text, (version, f"{number:032x}"), ("turn red", f"road tiles={number + 1} meeples=red:1")))
+        error = self.two.sync(status=1)[1]
+        self.assertEqual(error.count("There are too many files in the folder."), 12)
+
     def test_a_file_of_a_newer_program(self):
         self.one.add("turn red")
         self.one.sync()

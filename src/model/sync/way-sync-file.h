@@ -26,6 +26,9 @@ G_BEGIN_DECLS
 /* The largest file that is read or written. Most of the longest games, of WAY_RECORD_MAX_ENTRIES, fit into it. */
 #define WAY_SYNC_MAX_BYTES 1000000
 
+/* How many different versions of one game are compared. */
+#define WAY_SYNC_MAX_VERSIONS 128
+
 /* How many lines of later programs a file may have. */
 #define WAY_SYNC_MAX_EXTRA 64
 

@@ -24,6 +24,7 @@ loaded_free (gpointer data)
 void
 way_sync_game_free (WaySyncGame *self)
 {
+  g_free (self->uuid);
   way_synced_free (self->synced);
   loaded_free (self->local);
   g_ptr_array_unref (self->loaded);
@@ -167,27 +168,51 @@ return_local (WaySyncGame *self, const WaySyncScan *scan, const GPtrArray *versi
 }
 
 WaySyncGame *
-way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
+way_sync_game_read (WaySyncScan *scan, const char *uuid)
 {
-  g_autoptr (WaySyncGame) self = g_new0 (WaySyncGame, 1);
-  g_autoptr (GPtrArray) versions = g_ptr_array_new ();
+  WaySyncGame *self = g_new0 (WaySyncGame, 1);
   const GPtrArray *entries = way_sync_scan_get_entries (scan, uuid);
 
+  self->uuid = g_strdup (uuid);
   self->loaded = g_ptr_array_new_with_free_func (loaded_free);
-  self->synced = way_store_read_synced (scan->store, uuid, error);
-  if (!self->synced || !load_local (self, scan->store, error))
-    return NULL;
-  if (self->unreadable)
-    return g_steal_pointer (&self);
   for (guint i = 0; entries && i < entries->len; i++)
-    if (!is_copy (entries, i))
-      load_entry (self, scan, entries->pdata[i]);
+    {
+      const WaySyncEntry *entry = entries->pdata[i];
+
+      if (is_copy (entries, i))
+        continue;
+      if (self->loaded->len < WAY_SYNC_MAX_VERSIONS)
+        load_entry (self, scan, entry);
+      else
+        way_sync_scan_add_unread (scan, entry->writer, entry->name, WAY_SYNC_ERROR_MANY);
+    }
+  return self;
+}
+
+gboolean
+way_sync_game_compare (WaySyncGame *self, WaySyncScan *scan, GError **error)
+{
+  g_autoptr (GPtrArray) versions = g_ptr_array_new ();
+
+  self->synced = way_store_read_synced (scan->store, self->uuid, error);
+  if (!self->synced || !load_local (self, scan->store, error))
+    return FALSE;
+  if (self->unreadable)
+    return TRUE;
   for (guint i = 0; i < self->loaded->len; i++)
     g_ptr_array_add (versions, ((WaySyncLoaded *) self->loaded->pdata[i])->version);
   return_local (self, scan, versions);
   if (self->local || versions->len > 0)
     self->step = way_sync_step_new (self->local ? self->local->version : NULL, versions);
-  return g_steal_pointer (&self);
+  return TRUE;
+}
+
+WaySyncGame *
+way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
+{
+  g_autoptr (WaySyncGame) self = way_sync_game_read (scan, uuid);
+
+  return way_sync_game_compare (self, scan, error) ? g_steal_pointer (&self) : NULL;
 }
 
 const WaySyncLoaded *

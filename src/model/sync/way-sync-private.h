@@ -30,6 +30,7 @@ typedef struct {
 
 /* A game, as this device and the folder have it. */
 typedef struct {
+  char *uuid;
   WaySynced *synced;
   WaySyncLoaded *local; /* NULL: it never had the game */
   gboolean unreadable;  /* the history has a game that this program cannot read: nothing is done with it */
@@ -86,8 +87,14 @@ char *way_sync_share_describe (WayStore *store, GError **error);
 /* Returns the files of the game with @uuid; NULL: none. (transfer none) */
 const GPtrArray *way_sync_scan_get_entries (const WaySyncScan *scan, const char *uuid);
 
-/* Returns the game with @uuid as the history and the folder have it now, and what this device would do; without a step
- * if there is nothing at all. NULL with @error. (transfer full) */
+/* Reads the game with @uuid as the folder has it, which can take long: not while other programs wait. (transfer full)
+ */
+WaySyncGame *way_sync_game_read (WaySyncScan *scan, const char *uuid);
+
+/* Adds the game as the history has it now, and what this device would do; no step if there is nothing at all. */
+gboolean way_sync_game_compare (WaySyncGame *game, WaySyncScan *scan, GError **error);
+
+/* Does both. NULL with @error. (transfer full) */
 WaySyncGame *way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error);
 
 /* Replaces the step by a decision for @chosen, a version of the game, which contains all its heads. */

@@ -11,8 +11,12 @@
 #include "way-import.h"
 #include "way-sync-private.h"
 
-/* A transaction of so many games keeps other programs from writing only for a moment. */
+/* So many games, or files of them, are in memory at once. */
 #define GAMES_AT_ONCE 50
+#define FILES_AT_ONCE 64
+
+/* For so long a transaction keeps other programs from writing, in microseconds. */
+#define TRANSACTION (G_USEC_PER_SEC / 10)
 
 static gboolean
 has_id (const char *ids, const char *id)
@@ -203,12 +207,11 @@ apply_or_name (WaySyncGame *game, WaySyncScan *scan, GError **error)
 }
 
 static gboolean
-do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GError **error)
+do_game (WaySyncScan *scan, const WaySyncOptions *options, WaySyncGame *game, GError **error)
 {
-  g_autoptr (WaySyncGame) game = way_sync_game_load (scan, uuid, error);
-  WaySyncAnswer answer = choose_answer (scan, options, uuid);
+  WaySyncAnswer answer = choose_answer (scan, options, game->uuid);
 
-  if (!game)
+  if (!way_sync_game_compare (game, scan, error))
     return FALSE;
   scan->report->n_unreadable += game->unreadable;
   if (is_open (scan, game))
@@ -221,24 +224,61 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
   if (answer == WAY_SYNC_KEEP && game->local && game->step->differs)
     way_sync_game_decide (game, game->local);
   if (game->step->pending)
-    g_ptr_array_add (scan->report->pending, g_strdup (uuid));
+    g_ptr_array_add (scan->report->pending, g_strdup (game->uuid));
   if (!has_news (game))
     return TRUE;
   note_loss (scan, options, game);
   return way_sync_scan_mark (scan, error) && apply_or_name (game, scan, error);
 }
 
-/* Does some of the games in one transaction. */
+/* Reads some of the games @uuids from @next on, and moves that forward. (transfer full) */
+static GPtrArray *
+read_games (WaySyncScan *scan, const GPtrArray *uuids, guint *next)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_game_free);
+  guint n_files = 0;
+
+  while (*next < uuids->len && games->len < GAMES_AT_ONCE && n_files < FILES_AT_ONCE)
+    {
+      WaySyncGame *game = way_sync_game_read (scan, uuids->pdata[(*next)++]);
+
+      n_files += game->loaded->len;
+      g_ptr_array_add (games, game);
+    }
+  return games;
+}
+
+/* Does the games from @next on in one transaction, as long as that may take, and moves @next forward. */
 static gboolean
-do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *games, guint from, GError **error)
+do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *games, guint *next, GError **error)
 {
   gboolean done = TRUE;
+  gint64 end;
 
   if (!way_store_begin_batch (scan->store, error))
     return FALSE;
-  for (guint i = from; done && i < games->len && i < from + GAMES_AT_ONCE; i++)
-    done = do_game (scan, options, games->pdata[i], error);
+  end = g_get_monotonic_time () + TRANSACTION;
+  do
+    done = do_game (scan, options, games->pdata[(*next)++], error);
+  while (done && *next < games->len && g_get_monotonic_time () < end);
   return way_store_end_batch (scan->store, done, done ? error : NULL) && way_sync_scan_write (scan, error);
+}
+
+static gboolean
+do_all (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *uuids, GError **error)
+{
+  guint next = 0;
+
+  while (next < uuids->len)
+    {
+      g_autoptr (GPtrArray) games = read_games (scan, uuids, &next);
+      guint n_done = 0;
+
+      while (n_done < games->len)
+        if (!do_games (scan, options, games, &n_done, error))
+          return FALSE;
+    }
+  return TRUE;
 }
 
 /* Notes that everything was written: from now on, only the new mark counts. Whoever has answered a question about
@@ -297,13 +337,8 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
     return FALSE;
   if (scan->report->restored && scan->report->differing->len > 0 && !is_restored_answered (scan->report, options))
     return TRUE;
-  if (!way_sync_share_note (scan, error))
-    return FALSE;
-  for (guint i = 0; i < games->len; i += GAMES_AT_ONCE)
-    if (!do_games (scan, options, games, i, error))
-      return FALSE;
-  return way_sync_share_join (scan, error) && (!scan->report->restored || mark_restored (scan, error))
-         && finish (scan, options, error);
+  return way_sync_share_note (scan, error) && do_all (scan, options, games, error) && way_sync_share_join (scan, error)
+         && (!scan->report->restored || mark_restored (scan, error)) && finish (scan, options, error);
 }
 
 /* What was asked and answered is no question any longer. */

@@ -180,7 +180,8 @@ find_choice (GArray *choices, const char *game, const char *word)
   for (guint i = 0; !both && i < choices->len; i++)
     {
       const WaySyncChoice *choice = &g_array_index (choices, WaySyncChoice, i);
-      gboolean named = strcmp (word, "here") == 0    ? choice->here
+      /* Of several others, somebody may not have seen one that has come since. */
+      gboolean named = strcmp (word, "here") == 0    ? choice->here || choices->len > 2
                        : strcmp (word, "there") == 0 ? !choice->here
                                                      : g_str_has_prefix (choice->id, word);
 
@@ -213,7 +214,8 @@ keep_one (WayStore *store, const char *path, const char *game, const char *uuid,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) choices = way_sync_list_choices (store, path, uuid, &error);
-  gboolean both = strcmp (word, "both") == 0;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  WaySyncDecision decision = { .uuid = uuid };
   const char *version;
 
   if (!choices)
@@ -221,7 +223,12 @@ keep_one (WayStore *store, const char *path, const char *game, const char *uuid,
   version = find_choice (choices, game, word);
   if (!version)
     return WAY_CLI_WRONG;
-  return way_sync_decide_game (store, path, uuid, version, both, &error) ? WAY_CLI_FINE : fail (path, error);
+  for (guint i = 0; i < choices->len; i++)
+    g_ptr_array_add (shown, g_array_index (choices, WaySyncChoice, i).id);
+  g_ptr_array_add (shown, NULL);
+  decision.version = version[0] != '\0' ? version : NULL;
+  decision.shown = (const char *const *) shown->pdata;
+  return way_sync_decide_game (store, path, &decision, &error) ? WAY_CLI_FINE : fail (path, error);
 }
 
 /* Prints what other devices have replaced, as records. */

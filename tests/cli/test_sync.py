@@ -256,6 +256,21 @@ class Differs(SyncCase):
                 earlier = (self.two if word == "here" else self.one).sync(GAME, "--earlier")[0]
                 self.assertIn("road tiles=3" if word == "here" else "turn blue", earlier)
 
+    def test_keep_what_was_shown(self):
+        """Of three versions, somebody may have seen two, so each has to be named."""
+        third = Device(self, "third")
+        self.differ()
+        self.one.sync(status=1)
+        third.add("turn blue")
+        third.sync("--set-up")
+        self.deliver(third, self.one)
+        self.assertIn("There are several versions", self.one.sync(GAME, "--keep", "here", status=1)[1])
+        self.assertEqual(self.one.sync("--list")[0].count("entr"), 3)
+        version = next(line.split()[0] for line in self.one.sync("--list")[0].splitlines() if "this device" in line)
+        self.one.sync(GAME, "--keep", version)
+        self.share()
+        self.expect("turn red", "turn blue")
+
     def test_keep_both_on_both(self):
         self.differ()
         self.one.sync(status=1)

@@ -174,6 +174,28 @@ test_keep_both (void **state)
   assert_int_equal (result->n_games, 2);
 }
 
+/* A version that has come since was not compared, so nothing is decided. */
+static void
+test_not_shown (void **state)
+{
+  Devices *self = *state;
+  const char *shown[] = { NULL, NULL };
+  g_autoptr (WaySyncResult) before = NULL;
+  g_autoptr (WaySyncResult) after = NULL;
+  g_autoptr (WayJob) job = NULL;
+  g_autoptr (GError) error = NULL;
+
+  way_model_fixture_record (self->one, GAME);
+  differ (self);
+  before = run (self, self->one, &(WaySyncWish){ 0 });
+  shown[0] = g_array_index (((WaySyncPending *) before->pending->pdata[0])->choices, WaySyncChoice, 0).id;
+  job = way_sync_job_new (self->folder, &(WaySyncWish){ .uuid = UUID, .version = shown[0], .shown = shown });
+  assert_null (way_model_fixture_run (job, self->one, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  after = run (self, self->one, &(WaySyncWish){ 0 });
+  assert_int_equal (after->pending->len, 1);
+}
+
 /* There is nothing to decide: the error says so, and nothing is compared. */
 static void
 test_nothing_to_decide (void **state)
@@ -224,8 +246,10 @@ test_losses (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { TEST (test_set_up), TEST (test_decide), TEST (test_keep_both),
-                                      TEST (test_nothing_to_decide), TEST (test_losses) };
+  const struct CMUnitTest tests[] = {
+    TEST (test_set_up), TEST (test_decide), TEST (test_keep_both), TEST (test_not_shown), TEST (test_nothing_to_decide),
+    TEST (test_losses)
+  };
 
   return cmocka_run_group_tests_name ("sync-job", tests, NULL, NULL);
 }

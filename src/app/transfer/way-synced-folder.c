@@ -260,10 +260,28 @@ list_asked (WaySyncedFolder *self)
   return g_strv_builder_end (uuids);
 }
 
+/* Returns the versions of the game with @uuid that a person who decides now has seen; NULL: none. (transfer full) */
+static char **
+list_shown (WaySyncedFolder *self, const char *uuid)
+{
+  const GPtrArray *pending = self->result && uuid ? self->result->pending : NULL;
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; pending && i < pending->len; i++)
+    {
+      const WaySyncPending *game = pending->pdata[i];
+
+      for (guint j = 0; g_str_equal (game->uuid, uuid) && j < game->choices->len; j++)
+        g_strv_builder_add (ids, g_array_index (game->choices, WaySyncChoice, j).id);
+    }
+  return pending ? g_strv_builder_end (ids) : NULL;
+}
+
 void
 way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish)
 {
   g_auto (GStrv) asked = NULL;
+  g_auto (GStrv) shown = NULL;
   g_autoptr (WayJob) job = NULL;
   WaySyncWish known = *wish;
 
@@ -273,6 +291,8 @@ way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish)
     return;
   asked = list_asked (self);
   known.asked = (const char *const *) asked;
+  shown = list_shown (self, wish->uuid);
+  known.shown = (const char *const *) shown;
   job = way_sync_job_new (self->path, &known);
   if (!self->is_running)
     begin (self, g_steal_pointer (&job), is_wish (wish));

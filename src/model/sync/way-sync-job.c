@@ -8,7 +8,7 @@ typedef struct {
   char *path;
   WaySyncWish wish;
   char *uuid, *version;
-  char **asked;
+  char **asked, **shown;
 } Input;
 
 void
@@ -28,6 +28,7 @@ input_free (gpointer data)
   g_free (input->uuid);
   g_free (input->version);
   g_strfreev (input->asked);
+  g_strfreev (input->shown);
   g_free (input);
 }
 
@@ -37,8 +38,9 @@ do_wish (const Input *input, WayStore *store, GError **error)
   if (input->wish.sets_up && !way_sync_folder_create (input->path, error))
     return FALSE;
   return !input->uuid
-         || way_sync_decide_game (store, input->path, input->uuid, input->version ? input->version : "",
-                                  !input->version, error);
+         || way_sync_decide_game (store, input->path,
+                                  &(WaySyncDecision){ input->uuid, input->version, (const char *const *) input->shown },
+                                  error);
 }
 
 static gpointer
@@ -69,5 +71,6 @@ way_sync_job_new (const char *path, const WaySyncWish *wish)
   input->uuid = g_strdup (wish->uuid);
   input->version = g_strdup (wish->version);
   input->asked = g_strdupv ((char **) wish->asked);
+  input->shown = g_strdupv ((char **) wish->shown);
   return way_job_new (run_cb, input, input_free, (GDestroyNotify) way_sync_result_free);
 }

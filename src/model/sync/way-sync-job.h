@@ -17,6 +17,7 @@ typedef struct {
   const char *const *asked; /* the same: the games that the answers are about */
   const char *uuid;         /* a game to decide about; NULL: none */
   const char *version;      /* the one to keep; NULL: both */
+  const char *const *shown; /* the versions of it that the person has seen; NULL: any */
 } WaySyncWish;
 
 /* What is known after it. */

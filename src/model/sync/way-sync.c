@@ -391,6 +391,23 @@ way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, 
   return g_steal_pointer (&scan->report);
 }
 
+/* Returns whether the person who decides has seen each of the versions, or one that is the same. */
+static gboolean
+were_shown (const GPtrArray *heads, const char *const *shown)
+{
+  for (guint i = 0; i < heads->len; i++)
+    {
+      gboolean seen = FALSE;
+
+      for (guint j = 0; !seen && j < heads->len; j++)
+        seen = g_strv_contains (shown, ((WaySyncVersion *) heads->pdata[j])->id)
+               && way_sync_version_equal (heads->pdata[i], heads->pdata[j]);
+      if (!seen)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The other versions become games whose ids follow from theirs, so that those who decide alike make one copy. */
 static gboolean
 copy_others (WaySyncGame *game, const WaySyncLoaded *chosen, WayStore *store, GError **error)
@@ -423,7 +440,7 @@ copy_others (WaySyncGame *game, const WaySyncLoaded *chosen, WayStore *store, GE
 }
 
 static const WaySyncLoaded *
-choose_head (const WaySyncGame *game, const char *version, gboolean both)
+choose_head (const WaySyncGame *game, const char *version)
 {
   const GPtrArray *heads = game->step && game->step->pending ? game->step->outcome->heads : NULL;
 
@@ -431,43 +448,43 @@ choose_head (const WaySyncGame *game, const char *version, gboolean both)
     {
       const WaySyncVersion *head = heads->pdata[i];
 
-      if (both ? !head->deleted : strcmp (head->id, version) == 0)
+      if (version ? strcmp (head->id, version) == 0 : !head->deleted)
         return way_sync_game_find (game, head);
     }
   return NULL;
 }
 
 static gboolean
-decide (WaySyncScan *scan, const char *uuid, const char *version, gboolean both, GError **error)
+decide (WaySyncScan *scan, WaySyncGame *game, const WaySyncDecision *decision, GError **error)
 {
-  g_autoptr (WaySyncGame) game = way_sync_game_load (scan, uuid, error);
   const WaySyncLoaded *chosen;
 
-  if (!game)
+  if (!way_sync_game_compare (game, scan, error))
     return FALSE;
   if (is_open (scan, game))
     {
-      g_set_error (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN, "%s is open", uuid);
+      g_set_error (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN, "%s is open", game->uuid);
       return FALSE;
     }
-  chosen = choose_head (game, version, both);
-  if (!chosen)
+  chosen = choose_head (game, decision->version);
+  if (!chosen || (decision->shown && !were_shown (game->step->outcome->heads, decision->shown)))
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Nothing to decide about %s", uuid);
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Nothing to decide about %s, or something else",
+                   game->uuid);
       return FALSE;
     }
-  if (both && !copy_others (game, chosen, scan->store, error))
+  if (!decision->version && !copy_others (game, chosen, scan->store, error))
     return FALSE;
   way_sync_game_decide (game, chosen);
   return way_sync_scan_mark (scan, error) && way_sync_game_apply (game, scan, error);
 }
 
 gboolean
-way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
-                      GError **error)
+way_sync_decide_game (WayStore *store, const char *path, const WaySyncDecision *decision, GError **error)
 {
   g_autoptr (WayHistoryLock) taken = NULL;
   g_autoptr (WaySyncScan) scan = lock (store, &taken, error) ? way_sync_scan_new (store, path, error) : NULL;
+  g_autoptr (WaySyncGame) game = NULL;
   gboolean done;
 
   if (!scan || !find_restored (scan, error))
@@ -477,8 +494,9 @@ way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "A backup was restored");
       return FALSE;
     }
+  game = way_sync_game_read (scan, decision->uuid);
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  done = decide (scan, uuid, version, both, error);
+  done = decide (scan, game, decision, error);
   return way_store_end_batch (store, done, done ? error : NULL) && finish (scan, NULL, error);
 }

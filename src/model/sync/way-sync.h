@@ -100,11 +100,17 @@ typedef struct {
  * @error. */
 GPtrArray *way_sync_list_pending (WayStore *store, const char *path, GError **error);
 
-/* Decides for the version with the id @version, for all devices; with @both, the other ones become games of their own,
- * and the first of all versions by id stays, so that it does not matter where somebody decides. Returns FALSE with
- * WAY_STORE_ERROR_CONFLICT if there is nothing to decide, or no such version, and with WAY_SYNC_ERROR_OPEN if the game
- * is open in the app. */
-gboolean way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
-                               GError **error);
+/* What a person has decided about a game. */
+typedef struct {
+  const char *uuid;
+  const char *version;      /* the id of the one that holds on all devices; NULL: the other ones become games of their
+                               own, and the first of all versions by id stays, so that it does not matter where
+                               somebody decides */
+  const char *const *shown; /* the ids of the versions that the person has seen, NULL-terminated; NULL: any */
+} WaySyncDecision;
+
+/* Does that. Returns FALSE with WAY_STORE_ERROR_CONFLICT if there is nothing to decide, no such version, or one that
+ * was not shown, and with WAY_SYNC_ERROR_OPEN if the game is open in the app. */
+gboolean way_sync_decide_game (WayStore *store, const char *path, const WaySyncDecision *decision, GError **error);
 
 G_END_DECLS

@@ -206,9 +206,8 @@ way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError *
   return FALSE;
 }
 
-/* Reads the whole file that @db has open. Returns NULL on error. */
-static guchar *
-read_pages (sqlite3 *db, sqlite3_int64 *size)
+guchar *
+way_database_read_file (sqlite3 *db, sqlite3_int64 *size)
 {
   sqlite3_file *file = NULL;
   guchar *pages = NULL;
@@ -228,7 +227,7 @@ gboolean
 way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GError **error)
 {
   sqlite3_int64 size;
-  guchar *pages = read_pages (from, &size);
+  guchar *pages = way_database_read_file (from, &size);
   sqlite3 *plain = NULL;
   gboolean copied = FALSE;
 

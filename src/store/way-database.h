@@ -34,6 +34,11 @@ sqlite3 *way_database_open_immutable (const char *path);
  * @doing describes in English what was tried, for logs. */
 gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
 
+/* Reads the whole file that @db has open, without what is only in the log; a file that is opened and closed in another
+ * way would lose the locks of this program. Returns its @size bytes, or NULL on error. Free them with sqlite3_free().
+ */
+guchar *way_database_read_file (sqlite3 *db, sqlite3_int64 *size);
+
 /* Copies the file of @from to @to, which is in memory, as way_database_copy_pages() does, but without what is only in
  * the log. The path may lead to another file now. */
 gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);

@@ -16,6 +16,7 @@
 #include "way-salvage-parts.h"
 #include "way-salvage-result.h"
 #include "way-salvage-rows.h"
+#include "way-salvage-schema.h"
 #include "way-salvage-synced.h"
 #include "way-salvage-unreadable-private.h"
 #include "way-salvage-versions.h"
@@ -497,11 +498,14 @@ write_file (const char *path, const char *target, const WaySalvageNotes *notes, 
 {
   Salvage self = { .notes = notes };
   g_autoptr (GError) failure = NULL;
+  char *mended = way_salvage_schema_mend (path, target, &failure);
   gboolean saved;
 
   self.traces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  saved = open_source (&self, path, &failure) && open_target (&self, target, &failure) && copy_all (&self, &failure);
+  saved = !failure && open_source (&self, mended ? mended : path, &failure) && open_target (&self, target, &failure)
+          && copy_all (&self, &failure);
   sqlite3_close (self.rows.from);
+  way_salvage_schema_delete (mended);
   way_statements_clear (&self.reader.statements);
   sqlite3_close (self.rows.to);
   g_clear_error (&self.rows.error);

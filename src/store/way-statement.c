@@ -200,6 +200,13 @@ static const char *const texts[WAY_N_SQL] = {
                     " JOIN person AS other ON other.id = two.person WHERE person.name = :name",
 };
 
+/* SQLite has no code for a header that names a format of the schema which does not exist yet. */
+static gboolean
+is_about_format (sqlite3 *db, int code)
+{
+  return code == SQLITE_ERROR && g_str_has_prefix (sqlite3_errmsg (db), "unsupported file format");
+}
+
 static WayStoreError
 error_of_sqlite (int code, int system_error)
 {
@@ -254,9 +261,9 @@ way_sqlite_set_error (sqlite3 *db, const char *doing, GError **error)
 {
   int code = sqlite3_extended_errcode (db);
   int system_error = (code & 0xff) == SQLITE_IOERR ? find_system_error (db) : sqlite3_system_errno (db);
+  WayStoreError kind = is_about_format (db, code) ? WAY_STORE_ERROR_CORRUPT : error_of_sqlite (code, system_error);
 
-  g_set_error (error, WAY_STORE_ERROR, error_of_sqlite (code, system_error), "%s: %s (%d, %d)", doing,
-               sqlite3_errmsg (db), code, system_error);
+  g_set_error (error, WAY_STORE_ERROR, kind, "%s: %s (%d, %d)", doing, sqlite3_errmsg (db), code, system_error);
 }
 
 void

@@ -69,6 +69,30 @@ class Salvages(cli.Case):
         self.assertEqual(set(self.names()) - {"waymark.db-wal", "waymark.db-shm"}, {"waymark.db"})
 
 
+class Headers(cli.Case):
+    """A wrong byte in the header is damage, and costs no game."""
+
+    def test_bytes(self):
+        database = os.path.join(self.folder, "waymark.db")
+        self.run_cli("import", self.write(cli.EXAMPLE, "one.waymark"), "--database", database)
+        before = self.run_cli("export", "--database", database)[0]
+        with contextlib.closing(sqlite3.connect(database)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")
+        with open(database, "rb") as file:
+            whole = file.read()
+        for offset in (0, 17, 19, 47, 59):
+            with self.subTest(offset=offset):
+                with open(database, "wb") as file:
+                    file.write(whole[:offset] + b"\7" + whole[offset + 1:])
+                for command, status in (("list", 2), ("verify", 1)):
+                    _, err = self.run_cli(command, "--database", database, status=status)
+                    self.assertIn("is damaged", err)
+                    self.assertIn("restore --salvage", err)
+                out, _ = self.run_cli("restore", "--salvage", "--database", database)
+                self.assertIn("1 game was recovered completely.", out)
+                self.assertEqual(self.run_cli("export", "--database", database)[0], before)
+
+
 class Parts(cli.Case):
     """Damage to what belongs to a game besides its entries is not passed over in silence."""
 

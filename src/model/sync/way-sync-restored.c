@@ -18,8 +18,8 @@ way_sync_note_restored (const char *path)
   device = way_sync_device_load (store);
   mark = way_store_read_mark (store, NULL);
   g_clear_pointer (&device->restored, g_free);
-  /* Nothing was synced since that backup was made. */
-  if (!mark || mark[0] == '\0' || !way_sync_device_has_mark (device, mark))
+  /* With the mark that this device has noted, nothing was synced since the backup was made. */
+  if (!mark || device->mark[0] == '\0' || !way_sync_device_has_mark (device, mark))
     device->restored = way_sync_share_describe (store, NULL);
   way_sync_device_save (device, NULL);
 }

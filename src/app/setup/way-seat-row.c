@@ -28,6 +28,7 @@ struct _WaySeatRow {
 
   int seat;
   gboolean starts;
+  gboolean pending;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeatRow, way_seat_row, GTK_TYPE_LIST_BOX_ROW)
@@ -51,7 +52,11 @@ describe (WaySeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->flag), GTK_ACCESSIBLE_PROPERTY_LABEL, starts, -1);
   gtk_widget_set_tooltip_text (self->flag, starts);
-  gtk_entry_set_placeholder_text (self->name, way_text_color (way_seat_row_get_color (self)));
+  gtk_entry_set_placeholder_text (self->name,
+                                  self->pending
+                                      /* Translators: in an empty text field: the name of one more player, if any. */
+                                      ? C_ ("player", "Name")
+                                      : way_text_color (way_seat_row_get_color (self)));
 }
 
 static void
@@ -99,6 +104,13 @@ void
 way_seat_row_set_name (WaySeatRow *self, const char *name)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+}
+
+void
+way_seat_row_set_pending (WaySeatRow *self, gboolean pending)
+{
+  self->pending = pending;
+  describe (self);
 }
 
 void

@@ -31,6 +31,9 @@ char *way_seat_row_get_name (WaySeatRow *self);
 gboolean way_seat_row_is_named (WaySeatRow *self);
 void way_seat_row_set_name (WaySeatRow *self, const char *name);
 
+/* A player who does not play unless a name is entered, so that the color does not stand for one. */
+void way_seat_row_set_pending (WaySeatRow *self, gboolean pending);
+
 /* Marks the name as one that cannot be used. */
 void way_seat_row_set_wrong (WaySeatRow *self, gboolean wrong);
 

@@ -38,6 +38,7 @@ struct _WaySeats {
   guint pause;           /* before the name, where nothing is animated */
   WayAnnouncer *announcer;
   WaySeatRow *new_row; /* borrowed: added, and never had a name; NULL: none */
+  WaySeatRow *pending; /* the same, if Enter added it and nothing else was done with it; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (WaySeats, way_seats, GTK_TYPE_BOX)
@@ -157,7 +158,7 @@ show_repeated_names (WaySeats *self)
   int n = count_seats (self);
 
   for (int i = 0; i < n; i++)
-    names[i] = way_seat_row_get_name (get_row (self, i));
+    names[i] = get_row (self, i) == self->pending ? g_strdup ("") : way_seat_row_get_name (get_row (self, i));
   self->repeated_names = way_repeated_names_find ((const char *const *) names);
   for (int i = 0; i < n; i++)
     {
@@ -192,11 +193,25 @@ update (WaySeats *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The player takes part, even without a name. */
+static void
+confirm (WaySeats *self, WaySeatRow *row)
+{
+  if (row != self->pending)
+    return;
+  self->pending = NULL;
+  way_seat_row_set_pending (row, FALSE);
+}
+
 static void
 changed_cb (WaySeats *self, WaySeatRow *row)
 {
-  if (row == self->new_row && way_seat_row_is_named (row))
-    self->new_row = NULL;
+  if (way_seat_row_is_named (row))
+    {
+      if (row == self->new_row)
+        self->new_row = NULL;
+      confirm (self, row);
+    }
   update (self);
 }
 
@@ -208,12 +223,14 @@ color_wanted_cb (WaySeats *self, int color, WaySeatRow *row)
   if (holder)
     way_seat_row_set_color (holder, way_seat_row_get_color (row));
   way_seat_row_set_color (row, (CarcColor) color);
+  confirm (self, row);
   update (self);
 }
 
 static void
 starts_cb (WaySeats *self, WaySeatRow *row)
 {
+  confirm (self, row);
   self->starter = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   update (self);
 }
@@ -226,6 +243,7 @@ move_row (WaySeats *self, WaySeatRow *row, int seat)
 
   if (seat < 0 || seat >= count_seats (self))
     return;
+  confirm (self, row);
   g_object_ref (row);
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
   gtk_list_box_insert (self->list, GTK_WIDGET (row), seat);
@@ -255,6 +273,8 @@ remove_row (WaySeats *self, WaySeatRow *row)
 
   if (row == self->new_row)
     self->new_row = NULL;
+  if (row == self->pending)
+    self->pending = NULL;
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
   if (seat < self->starter)
     self->starter--;
@@ -292,6 +312,8 @@ activated_cb (WaySeats *self, WaySeatRow *row)
   else if (way_seat_row_is_named (row) && count_seats (self) < CARC_MAX_PLAYERS)
     {
       add_new_row (self);
+      self->pending = self->new_row;
+      way_seat_row_set_pending (self->pending, TRUE);
     }
   else
     {
@@ -434,6 +456,13 @@ way_seats_end_drawing (WaySeats *self)
 }
 
 void
+way_seats_remove_pending (WaySeats *self)
+{
+  if (self->pending)
+    remove_row (self, self->pending);
+}
+
+void
 way_seats_draw_starter (WaySeats *self)
 {
   WaySeatRow *row;
@@ -443,6 +472,7 @@ way_seats_draw_starter (WaySeats *self)
       way_seats_end_drawing (self);
       return;
     }
+  way_seats_remove_pending (self);
   for (int i = 0; (row = get_row (self, i)); i++)
     way_seat_row_set_drawn (row, FALSE);
   self->flagged = self->starter;

@@ -29,9 +29,13 @@ char *way_seats_get_starter (WaySeats *self);
 /* Returns whether two players have the same name, which is shown. */
 gboolean way_seats_has_repeated_names (WaySeats *self);
 
-/* Gives a player the first turn at random. The player is drawn at once, and way_seats_read() knows; the flag then runs
- * over the names and ends there, or, where nothing is animated, is shown after a pause. Emits "changed" at the
- * beginning and at the end, when a screen reader says the name. While it runs, this only ends it. */
+/* Removes the player whom Enter in the last name added, if nothing was done with that row since. */
+void way_seats_remove_pending (WaySeats *self);
+
+/* Gives a player the first turn at random, after way_seats_remove_pending(). The player is drawn at once, and
+ * way_seats_read() knows; the flag then runs over the names and ends there, or, where nothing is animated, is shown
+ * after a pause. Emits "changed" at the beginning and at the end, when a screen reader says the name. While it runs,
+ * this only ends it. */
 void way_seats_draw_starter (WaySeats *self);
 gboolean way_seats_is_drawing (WaySeats *self);
 

@@ -60,6 +60,7 @@ struct _WaySetupPage {
 
   WaySetup *setup;
   GSettings *settings;
+  uint64_t modules;           /* in play */
   gboolean has_entered_tiles; /* it was changed by the players */
   struct {
     CarcEdition edition;
@@ -159,9 +160,24 @@ way_setup_page_keep_counters (WaySetupPage *self)
     way_tile_count_keep (self->settings, way_setup_get (self->setup), way_stepper_get_value (self->tiles));
 }
 
+/* When a switch is clicked, GTK leaves the focus in the name, or moves it to the row of the switch. Enter would add a
+ * player, or switch back, beside a button that shows Enter. */
+static void
+switched_cb (WaySetupPage *self)
+{
+  if (way_focus_is_in (GTK_WIDGET (self))
+      && !gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
+    gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
+}
+
 static void
 setup_changed_cb (WaySetupPage *self)
 {
+  uint64_t modules = way_setup_get (self->setup)->modules;
+
+  if (modules != self->modules)
+    switched_cb (self);
+  self->modules = modules;
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
   update_state (self);
 }
@@ -253,6 +269,7 @@ seats_finished_cb (WaySetupPage *self)
 static void
 start_clicked_cb (WaySetupPage *self)
 {
+  way_seats_remove_pending (self->seats);
   g_signal_emit (self, signals[BEGIN], 0);
 }
 
@@ -382,7 +399,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
                       options_activated_cb, root_cb, form_factor_cb, seats_finished_cb, seats_changed_cb,
-                      start_clicked_cb, tiles_changed_cb);
+                      start_clicked_cb, switched_cb, tiles_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter_cb);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box_cb);

@@ -15,6 +15,7 @@
 #include "way-chips-page.h"
 #include "way-custom-questions-page.h"
 #include "way-expansions.h"
+#include "way-final-step.h"
 #include "way-focus.h"
 #include "way-letter-keys.h"
 #include "way-line-buffer.h"
@@ -267,10 +268,35 @@ seats_finished_cb (WaySetupPage *self)
 }
 
 static void
+begin (WaySetupPage *self)
+{
+  g_signal_emit (self, signals[BEGIN], 0);
+}
+
+static void
+open_chips (WaySetupPage *self)
+{
+  GtkWidget *page = way_chips_page_new_for_setup (self->setup);
+
+  g_signal_connect_object (page, "finished", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+  way_page_open (WAY_PAGE (self), page);
+}
+
+/* Once, so that nobody has to type in the middle of a bet; before the game begins, so that it can still be changed. */
+static void
 start_clicked_cb (WaySetupPage *self)
 {
+  const CarcSetup *setup = way_setup_get (self->setup);
+
   way_seats_remove_pending (self->seats);
-  g_signal_emit (self, signals[BEGIN], 0);
+  if (!way_final_step_is_needed (setup, WAY_FINAL_BETS) || way_chips_find_unknown (setup->chips, 0) == 0
+      || g_settings_get_boolean (self->settings, "chips-offered"))
+    {
+      begin (self);
+      return;
+    }
+  g_settings_set_boolean (self->settings, "chips-offered", TRUE);
+  open_chips (self);
 }
 
 int

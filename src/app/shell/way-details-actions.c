@@ -48,6 +48,14 @@ details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     show_details (self, game);
 }
 
+static void
+edit_open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  show_details (self, way_game_get_id (way_window_get_game (self)));
+}
+
 /* What was written is what the change back has seen, so that it keeps what another program changes meanwhile. */
 static char *
 print_undo_details (gint64 game, const char *id, const WayGameDetails *before, const WayGameDetails *written)
@@ -223,6 +231,7 @@ void
 way_details_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
+  gtk_widget_class_install_action (widget_class, "win.edit-open-game", NULL, edit_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-version", "(xsx)", restore_version_cb);
   gtk_widget_class_install_action (widget_class, "win.undo-details", "(xs(sssas)(sssas))", undo_details_cb);
   gtk_widget_class_install_action (widget_class, "win.write-details", "(xssssas)", write_details_cb);

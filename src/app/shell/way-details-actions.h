@@ -14,6 +14,7 @@ void way_details_actions_reload (WayWindow *window, gint64 game);
 /* Installs these actions in a subclass of WayWindow.
  *
  *   win.details (x)               shows the date, place, note, names and earlier versions of a stored game
+ *   win.edit-open-game            the same for the open game, which is saved
  *   win.write-details ((xssssas)) writes date, place, note and names, and leaves the page; offers Undo
  *   win.undo-details              changes them back
  *   win.restore-version ((xsx))   makes a game what it was in an earlier version; offers Undo

@@ -170,6 +170,7 @@ way_game_actions_update (GtkWidget *window)
   };
   WayWindow *self = WAY_WINDOW (window);
   WayGame *game = way_window_get_game (self);
+  gboolean is_saved = game && way_session_is_saved (way_window_get_session (self));
   gboolean may_undo = game && !is_reviewing (self) && !is_answering (self);
   gboolean can_undo = FALSE;
   gboolean can_redo = FALSE;
@@ -181,8 +182,10 @@ way_game_actions_update (GtkWidget *window)
   gtk_widget_action_set_enabled (window, "win.undo", can_undo && may_undo);
   gtk_widget_action_set_enabled (window, "win.redo", can_redo && may_undo);
   gtk_widget_action_set_enabled (window, "win.correct-tiles", game && can_correct_tiles (self));
-  gtk_widget_action_set_enabled (window, "win.go-on-in-memory",
-                                 game && way_session_is_saved (way_window_get_session (self)));
+  /* A game that is only in memory is not in the list of games. */
+  gtk_widget_action_set_enabled (window, "win.delete-open-game", is_saved);
+  gtk_widget_action_set_enabled (window, "win.edit-open-game", is_saved);
+  gtk_widget_action_set_enabled (window, "win.go-on-in-memory", is_saved);
 }
 
 void

@@ -35,6 +35,14 @@ replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_show_error (self, error);
 }
 
+/* Its phones need not wait until it is opened again. */
+static void
+leave_game (WayWindow *self)
+{
+  way_sharing_stop (way_window_get_sharing (self));
+  way_window_go_home (self);
+}
+
 static gboolean
 try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -43,11 +51,16 @@ try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
   g_autofree char *undo = NULL;
   const char *id;
   gint64 game;
+  gboolean is_open;
 
   g_variant_get (parameter, "(x&s)", &game, &id);
+  is_open
+      = way_window_get_game (self) && way_game_has_row (way_window_get_game (self), way_window_get_store (self), game);
   if (!way_window_expect_game (self, game, id, error)
       || !way_games_set_deleted (way_window_get_games (self), game, TRUE, error))
     return FALSE;
+  if (is_open)
+    leave_game (self);
   target = g_variant_ref_sink (g_variant_new_string (id));
   undo = g_action_print_detailed_name (WAY_TOAST_RESTORE, target);
   /* Translators: a message after a game was deleted; beside it is the button Undo. */
@@ -59,6 +72,14 @@ static void
 delete_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_patience_try (widget, try_delete, parameter);
+}
+
+static void
+delete_open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayGame *game = way_window_get_game (WAY_WINDOW (widget));
+
+  way_patience_try (widget, try_delete, g_variant_new ("(xs)", way_game_get_id (game), way_game_get_header (game)->id));
 }
 
 /* The game is known by its id, because its row is another one if the history has been added to another file since. */
@@ -189,6 +210,7 @@ void
 way_history_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.delete-game", "(xs)", delete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.delete-open-game", NULL, delete_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-game", "s", restore_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);

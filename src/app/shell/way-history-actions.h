@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  *
  *   win.replay (x)              shows a stored game, entry by entry, without opening it; 0: the open one
  *   win.delete-game ((xs))      deletes a game; offers Undo
+ *   win.delete-open-game        the same for the open game, which is saved; shows the start page
  *   win.restore-game (s)        restores the deleted game with this id
  *   win.restore-open-game       restores the open game after something else has deleted it from the file
  *   win.use-todays-rules ((xs)) gives a finished game the result by today's rules; offers Undo

@@ -102,12 +102,6 @@ save_for_game (GtkWidget *page, gpointer game, const CarcChip chips[CARC_N_CHIPS
   return way_game_set_chips (game, chips, error);
 }
 
-static gboolean
-has_chips (const CarcSetup *setup)
-{
-  return way_final_step_is_needed (setup, WAY_FINAL_BETS);
-}
-
 /* The chips of the game in progress, and with them those of new games; otherwise only these. */
 static void
 chips_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -118,7 +112,8 @@ chips_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_CHIPS_PAGE))
     return;
-  if (game && !way_session_is_finished (way_window_get_session (self)) && has_chips (way_game_get_setup (game)))
+  if (game && !way_session_is_finished (way_window_get_session (self))
+      && way_final_step_is_needed (way_game_get_setup (game), WAY_FINAL_BETS))
     way_window_push (self, way_chips_page_new (way_game_get_setup (game)->chips, save_for_game, game));
   else if (way_store_read_chips (way_window_get_store (self), chips, NULL))
     way_window_push (self, way_chips_page_new (chips, save_for_new_games, NULL));
@@ -141,31 +136,13 @@ ladders_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_space_ends_page_new (ends, save_space_ends));
 }
 
-/* Once, so that nobody has to type in the middle of a bet. */
-static void
-offer_chips (WayWindow *self, const CarcSetup *setup)
-{
-  GSettings *settings = way_window_get_settings (self);
-
-  if (!has_chips (setup) || way_chips_find_unknown (setup->chips, 0) == 0
-      || g_settings_get_boolean (settings, "chips-offered"))
-    return;
-  g_settings_set_boolean (settings, "chips-offered", TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.chips", NULL);
-}
-
 static gboolean
 try_begin_setup (GtkWidget *page, GVariant *parameter, GError **error)
 {
   CarcHeader header;
   int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
 
-  WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
-
-  if (!begin_game (self, &header, starter, TRUE, error))
-    return FALSE;
-  offer_chips (self, &header.setup);
-  return TRUE;
+  return begin_game (WAY_WINDOW (gtk_widget_get_root (page)), &header, starter, TRUE, error);
 }
 
 static gboolean

@@ -4,11 +4,13 @@
 
 #include "way-test.h"
 
+#include "way-chips-page.h"
 #include "way-driver.h"
 #include "way-expansion-row.h"
 #include "way-game-fixture.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
+#include "way-table-page.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,11 +20,19 @@
 
 #define WIDE 1000
 
+/* Their page is offered before the first game with The Bets. */
+static void
+set_chips_offered (WayGameFixture *fixture, gboolean offered)
+{
+  g_settings_set_boolean (way_window_get_settings (fixture->window), "chips-offered", offered);
+}
+
 static GtkWidget *
 open_setup (WayGameFixture *fixture)
 {
   GtkWidget *page = way_game_fixture_activate (fixture, "win.new-game");
 
+  set_chips_offered (fixture, TRUE);
   assert_true (WAY_IS_SETUP_PAGE (page));
   return page;
 }
@@ -169,14 +179,68 @@ test_enter_after_switch (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static GtkWidget *
+offer_chips (WayGameFixture *fixture, GtkWidget *page)
+{
+  GtkWidget *chips;
+
+  set_chips_offered (fixture, FALSE);
+  way_driver_tap (way_page_get_main_button (WAY_PAGE (page)));
+  chips = way_game_fixture_get_page_widget (fixture);
+  assert_true (WAY_IS_CHIPS_PAGE (chips));
+  assert_false (has_new_game (fixture));
+  return chips;
+}
+
+/* The chips are asked for before the game begins: going back leads to what was set up. Once is enough. */
+static void
+test_back_from_chips (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+
+  for (int with_key = 0; with_key < 2; with_key++)
+    {
+      offer_chips (&fixture, page);
+      WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3);
+      if (with_key)
+        WAY_TAP_KEYS (&fixture, GDK_KEY_Escape);
+      else
+        way_game_fixture_activate (&fixture, "win.back");
+      assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
+      assert_int_equal (count_players (page), 3);
+    }
+  way_driver_tap (way_page_get_main_button (WAY_PAGE (page)));
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  assert_true (has_new_game (&fixture));
+  assert_int_equal (way_game_get_setup (way_window_get_game (fixture.window))->chips[0].faces[0].points, 3);
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_later (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  CarcChip chips[CARC_N_CHIPS];
+
+  offer_chips (&fixture, page);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3);
+  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&fixture), "later_button"));
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  assert_true (has_new_game (&fixture));
+  assert_true (way_store_read_chips (way_window_get_store (fixture.window), chips, NULL));
+  assert_int_equal (chips[0].faces[0].points, 3);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_enter_too_often),
-    cmocka_unit_test (test_enter_and_draw),
-    cmocka_unit_test (test_unnamed),
-    cmocka_unit_test (test_enter_after_switch),
+    cmocka_unit_test (test_enter_too_often), cmocka_unit_test (test_enter_and_draw),
+    cmocka_unit_test (test_unnamed),         cmocka_unit_test (test_enter_after_switch),
+    cmocka_unit_test (test_back_from_chips), cmocka_unit_test (test_later),
   };
 
   if (way_test_init () != 0)

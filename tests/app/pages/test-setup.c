@@ -117,6 +117,7 @@ test_names (void **state)
   GtkWidget *page = open_setup (&fixture);
   CarcHeader header;
 
+  g_settings_set_boolean (way_window_get_settings (fixture.window), "chips-offered", TRUE);
   for (int i = 2; i >= 0; i--)
     if (i > 0)
       g_signal_emit_by_name (get_row (page, i), "remove");

@@ -45,6 +45,8 @@ static const ActionTest action_tests[] = {
   { "win.ladders", "win.home", "WaySpaceEndsPage", 0, 0 },
   { "win.correct-tiles", "", "WayTablePage", 0, 0 }, /* not counted here; test-tiles-left.c counts them */
   { "win.delete-game((int64 GAME, 'UUID'))", "win.home", "WayStartPage", 0, 0 },
+  { "win.delete-open-game", "", "WayStartPage", 0, 0 },
+  { "win.edit-open-game", "", "WayDetailsPage", 0, 0 },
   { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },
@@ -300,6 +302,11 @@ test_effects (void **state)
   assert_true (saved);
   lead_to_page (&fixture, "win.home;win.delete-game((int64 GAME, 'UUID'))");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
+  lead_to_page (&fixture, "win.restore-game::UUID");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
+  lead_to_page (&fixture, "win.open-game(int64 GAME);win.delete-open-game");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
+  assert_null (way_window_get_game (fixture.window));
   lead_to_page (&fixture, "win.restore-game::UUID");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
   way_game_fixture_close (&fixture);

@@ -41,6 +41,9 @@ struct _WayChipsPage {
 
 G_DEFINE_FINAL_TYPE (WayChipsPage, way_chips_page, WAY_TYPE_PAGE)
 
+enum { FINISHED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 static void
 update_buttons (WayChipsPage *self, GtkWidget *box)
 {
@@ -117,7 +120,10 @@ go_to (WayChipsPage *self, int chip)
 static void
 leave_page (WayChipsPage *self)
 {
+  g_autoptr (GObject) kept = g_object_ref (G_OBJECT (self));
+
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  g_signal_emit (kept, signals[FINISHED], 0);
 }
 
 /* Saves what is typed on the chip, if it is complete, and shows @parameter, the next one, unless it is STAY or LEAVE.
@@ -253,11 +259,6 @@ key_pressed_cb (WayChipsPage *self, guint keyval, guint keycode, GdkModifierType
 {
   if (self->chip == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
-  if (keyval == GDK_KEY_Escape)
-    {
-      later_clicked_cb (self);
-      return TRUE;
-    }
   if (way_focus_is_enter (keyval))
     return press_enter (self, (state & GDK_SHIFT_MASK) != 0);
   return way_chip_form_press (self->form, keyval, state);
@@ -313,6 +314,9 @@ way_chips_page_class_init (WayChipsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_chips_page_dispose;
   widget_class->grab_focus = way_chips_page_grab_focus;
+
+  signals[FINISHED]
+      = g_signal_new ("finished", WAY_TYPE_CHIPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_CHIP_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,

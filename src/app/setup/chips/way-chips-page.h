@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Asks for one chip after the other, beginning with the first whose numbers are not known, then shows all of them. */
+/* Asks for one chip after the other, beginning with the first whose numbers are not known, then shows all of them.
+ *
+ * Signal: "finished" (): the page was left because all were shown, or the rest is for later; not by going back. */
 #define WAY_TYPE_CHIPS_PAGE (way_chips_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayChipsPage, way_chips_page, WAY, CHIPS_PAGE, WayPage)
 

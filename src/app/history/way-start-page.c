@@ -93,6 +93,8 @@ bind_row_cb (WayStartPage *self, GtkListItem *list_item)
       way_ui_set_accessible_label (gtk_widget_get_parent (GTK_WIDGET (self->head)),
                                    _ ("New game, and the game in progress"));
     }
+  /* After a click and going back, Enter is for the button that shows it. */
+  gtk_widget_set_focus_on_click (gtk_widget_get_parent (gtk_list_item_get_child (list_item)), FALSE);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "way-game-row.h"
 #include "way-main-window.h"
+#include "way-welcome-button.h"
 #include "way-window.h"
 
 #define N_GAMES 250          /* more than the list items that GTK creates */
@@ -137,12 +138,62 @@ test_closed_at_once (void **state)
   way_test_settle ();
 }
 
+static void
+press (GtkWidget *widget)
+{
+  g_signal_emit_by_name (way_test_gesture (widget, GTK_TYPE_GESTURE_CLICK), "pressed", 1, 9.0, 9.0);
+}
+
+static GtkWidget *
+focus_page (WayWindow *window)
+{
+  wait_for_first_frame (window);
+  gtk_widget_grab_focus (way_window_get_page (window));
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+/* Enter is for the button that shows it, also after something else was clicked. */
+static void
+test_click_leaves_the_focus (void **state)
+{
+  WayFileFixture *fixture = *state;
+  WayWindow *window = way_main_window_new (application, fixture->store, NULL);
+  GtkWidget *focus;
+
+  gtk_window_present (GTK_WINDOW (window));
+  focus = focus_page (window);
+  assert_ptr_equal (focus, way_test_find (window, GTK_TYPE_BUTTON, "wm-welcome-main"));
+  press (way_test_find (window, WAY_TYPE_WELCOME_BUTTON, NULL));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (window)), focus);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static void
+test_click_on_a_game_leaves_the_focus (void **state)
+{
+  WayWindow *window = open_window (*state);
+  GtkWidget *list = way_test_find (window, GTK_TYPE_LIST_VIEW, NULL);
+  GtkWidget *head = gtk_widget_get_first_child (list);
+  GtkWidget *focus;
+
+  focus = focus_page (window);
+  assert_true (GTK_IS_BUTTON (focus) && gtk_widget_is_ancestor (focus, head));
+  press (head);
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (window)), focus);
+  press (gtk_widget_get_next_sibling (head));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (window)), focus);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows_are_added, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_file_fixture_set_up,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_click_leaves_the_focus, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_click_on_a_game_leaves_the_focus, way_file_fixture_set_up,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_at_once, way_file_fixture_set_up, way_file_fixture_tear_down),
   };

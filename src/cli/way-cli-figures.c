@@ -237,11 +237,11 @@ add_rules (Output *output, const WayFigures *figures)
   end_table (output);
 }
 
-/* Adds the local day of @started. */
+/* Adds the day on @clock, that of the table. */
 static void
-add_start (Output *output, gint64 started)
+add_start (Output *output, gint64 started, gint64 clock)
 {
-  g_autoptr (GDateTime) time = way_clock_at (started);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (clock);
   g_autofree char *day = time ? g_date_time_format (time, WAY_CLOCK_DAY) : g_strdup ("");
 
   add_cell (output, day);
@@ -263,7 +263,7 @@ add_records (Output *output, const WayFigures *figures)
       add_member (output, "tiles", record->tiles);
       add_member (output, "points", record->points);
       add_member (output, "game", record->game);
-      add_start (output, record->started);
+      add_start (output, record->started, record->clock);
       end_row (output);
     }
   end_table (output);
@@ -315,7 +315,7 @@ add_form (Output *output, const WayFigures *figures)
       g_autofree char *place = g_strdup_printf ("%d/%d", rank, form->n_players);
 
       begin_row (output);
-      add_start (output, form->started);
+      add_start (output, form->started, form->clock);
       add_cell (output, place);
       add_number (output, "points", form->points);
       add_member (output, "place", rank);

@@ -64,6 +64,25 @@ end
         self.assertEqual([(14, 1, 14)], [(rule["points"], rule["entries"], rule["best"]) for rule in fay["rules"]
                                          if rule["rule"].startswith("watchtower")])
 
+    def test_day_of_the_table(self):
+        """A game is of the day on the clock of its table, wherever the statistics are read; “Z” is the clock here."""
+        for number, played in enumerate(["2025-12-31T23:30:00-05:00", "2026-02-03T00:30:00+09:00", "2026-03-05T20:00:00Z"]):
+            self.run_on_file("import", self.write(f"""\
+waymark 1
+id 0000000{number}-2222-4111-8111-111111111111
+played {played}
+player red "A"
+player blue "B"
+road tiles={number + 4} meeples=red:1
+end
+"""))
+        days = {"UTC": ["2026-03-05", "2026-02-03", "2025-12-31"], "EST5": ["2026-03-05", "2026-02-03", "2025-12-31"],
+                "XYZ-9": ["2026-03-06", "2026-02-03", "2025-12-31"]}
+        for zone, expected in days.items():
+            out, _ = self.run_on_file("stats", "--player=A", environment={"TZ": zone})
+            self.assertEqual(re.findall(r"^(20\S+)", out, re.M), expected, zone)
+            self.assertIn(expected[0], next(line for line in out.splitlines() if line.startswith("Longest road")), zone)
+
     def test_alone(self):
         """Whoever plays alone is not ranked lower than in the table of games."""
         self.run_on_file("import", self.write('waymark 1\nplayer red "Solo"\nroad tiles=4 meeples=red:1\nend\n'))

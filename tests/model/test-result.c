@@ -282,6 +282,24 @@ test_broken_records (void **state)
                                  "Largest city: Anna, 4 tiles, previously Jan with 3 tiles on May 1, 2026, entry 2\n");
 }
 
+/* The day of a game is that of its table, although it was the next one here. */
+static void
+test_day_of_a_record (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) text = g_string_new (UNNAMED ("a", "01") "road tiles=6 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) first = NULL;
+  g_autoptr (WayRecordFile) second = play (store, UNNAMED ("b", "03") "city tiles=2 meeples=red:1\n"
+                                                                      "road tiles=7 meeples=blue:1\nend\n");
+
+  g_string_replace (text, "T19:30:00+02:00", "T23:30:00-05:00", 1);
+  first = play (store, text->str);
+  assert_non_null (first);
+  way_model_fixture_assert_text (list_broken (store, second),
+                                 "Most points in a game: Blue, 7, previously 6 on May 1, 2026, entry 2\n"
+                                 "Longest road: Blue, 7 tiles, previously 6 tiles on May 1, 2026, entry 2\n");
+}
+
 /* The name of who held a record may have a single letter. */
 static void
 test_broken_records_of_short_names (void **state)
@@ -451,6 +469,7 @@ main (void)
     cmocka_unit_test (test_without_turns),
     cmocka_unit_test (test_broken_records),
     cmocka_unit_test (test_unnamed_records),
+    cmocka_unit_test (test_day_of_a_record),
     cmocka_unit_test (test_broken_records_of_short_names),
     cmocka_unit_test (test_broken_records_of_a_player),
     cmocka_unit_test (test_lead_since),

@@ -76,7 +76,7 @@ test_records (void **state)
 static void
 test_words (void **state)
 {
-  const WayFormFigures form = { .started = 1741087800, .points = 121, .place = 2, .n_players = 4 };
+  const WayFormFigures form = { .clock = 1741087800, .points = 121, .place = 2, .n_players = 4 };
   const WayRivalFigures rival = { .wins = 44, .losses = 33, .ties = 3 };
   const WayResults results = { .wins = 5, .shared = 2 };
 

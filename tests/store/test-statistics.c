@@ -273,7 +273,7 @@ test_totals (void **state)
   play (fixture, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
   play (fixture, 3000, 1, (const char *const[]){ "Mia" }, (const int[]){ 100 }); /* nobody wins alone */
   figures = count (fixture, &(WayGameFilter){ 0 }, NULL);
-  assert_true (figures->first_started == 1000);
+  assert_true (figures->first_clock == 1000);
   assert_true (figures->n_seats == 14);
   assert_true (figures->points == 5 * (70 + 11) + 50 + 50 + 20 + 100);
   assert_int_equal (figures->n_won, 6);
@@ -297,7 +297,7 @@ test_newest (void **state)
     play (fixture, 1000 * (i + 1), 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 20, points[i] });
   figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
   jan = get_person (figures, 1, "Jan");
-  assert_true (jan->best_started == 3000);
+  assert_true (jan->best_clock == 3000);
   assert_int_equal (jan->n_recent, WAY_RECENT_LENGTH);
   assert_int_equal (jan->recent, 1 | 1 << 2 | 1 << 4);
   assert_int_equal (jan->color, 1);

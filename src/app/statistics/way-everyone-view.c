@@ -54,7 +54,7 @@ show_length (WayEveryoneView *self, const WayFigures *figures)
 void
 way_everyone_view_set_figures (WayEveryoneView *self, const WayFigures *figures)
 {
-  g_autofree char *day = way_statistics_describe_short_day (figures->first_started);
+  g_autofree char *day = way_statistics_describe_short_day (figures->first_clock);
 
   way_figure_card_take_figure (
       self->games, g_strdup_printf ("%'d", figures->n_games),

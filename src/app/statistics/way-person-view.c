@@ -60,7 +60,7 @@ static void
 show_best (WayPersonView *self)
 {
   const WayPersonFigures *person = self->figures->person;
-  g_autofree char *day = way_statistics_describe_short_day (person->best_started);
+  g_autofree char *day = way_statistics_describe_short_day (person->best_clock);
 
   way_figure_card_take_figure (self->figure_cards[AVERAGE],
                                way_statistics_describe_average (person->all.points, person->all.games),

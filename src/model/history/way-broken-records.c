@@ -4,7 +4,6 @@
 
 #include "way-broken-records.h"
 
-#include "way-clock.h"
 #include "way-tallies.h"
 #include "way-text.h"
 #include "way-i18n.h"
@@ -115,9 +114,9 @@ describe_value (WayBestType type, int value)
 }
 
 static char *
-describe_day (gint64 started)
+describe_day (gint64 clock)
 {
-  g_autoptr (GDateTime) when = way_clock_at (started);
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (clock);
 
   return when ? way_result_describe_day (when) : g_strdup ("");
 }
@@ -138,7 +137,7 @@ static char *
 describe_old (const WayBest *best)
 {
   g_autofree char *number = describe_value (best->type, best->value);
-  g_autofree char *day = describe_day (best->started);
+  g_autofree char *day = describe_day (best->clock);
 
   if (best->seat >= 0 || !best->name || best->name[0] == '\0')
     /* Translators: the record that was broken: how many points or tiles it was, and the date: “previously 154 on May

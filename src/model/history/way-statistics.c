@@ -4,7 +4,6 @@
 
 #include "way-statistics.h"
 
-#include "way-clock.h"
 #include "way-date.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
@@ -272,40 +271,40 @@ way_statistics_describe_duration (gint64 seconds)
 }
 
 static char *
-format_time (gint64 started, const char *format)
+format_time (gint64 clock, const char *format)
 {
-  g_autoptr (GDateTime) time = way_clock_at (started);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (clock);
 
   return time ? way_date_format (time, format) : g_strdup ("");
 }
 
 char *
-way_statistics_describe_day (gint64 started)
+way_statistics_describe_day (gint64 clock)
 {
   /* Translators: a day: “March 4, 2026”; see g_date_time_format(). xgettext:no-c-format */
-  return format_time (started, C_ ("date", "%B %-e, %Y"));
+  return format_time (clock, C_ ("date", "%B %-e, %Y"));
 }
 
 char *
-way_statistics_describe_short_day (gint64 started)
+way_statistics_describe_short_day (gint64 clock)
 {
-  g_autoptr (GDateTime) time = way_clock_at (started);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (clock);
 
   return time ? way_date_format_short_day (time) : g_strdup ("");
 }
 
 char *
-way_statistics_describe_month (gint64 started)
+way_statistics_describe_month (gint64 clock)
 {
   /* Translators: a month: “March 2026”. %OB is the name of the month as it stands alone, %Y the year; see
    * g_date_time_format(). xgettext:no-c-format */
-  return format_time (started, C_ ("date", "%OB %Y"));
+  return format_time (clock, C_ ("date", "%OB %Y"));
 }
 
 char *
 way_statistics_describe_game (const WayFormFigures *form)
 {
-  g_autofree char *day = way_statistics_describe_day (form->started);
+  g_autofree char *day = way_statistics_describe_day (form->clock);
   g_autofree char *points = way_text_points (form->points);
 
   /* Translators: about one game of a player: the day, “121 points”, and the place among the players. */

@@ -62,10 +62,10 @@ char *way_statistics_describe_percent (gint64 part, gint64 whole);
 /* Returns "1 h 38 min" or "52 min". (transfer full) */
 char *way_statistics_describe_duration (gint64 seconds);
 
-/* Return "March 4, 2026", "Mar 4, 2026" and "March 2026", for a Unix time. (transfer full) */
-char *way_statistics_describe_day (gint64 started);
-char *way_statistics_describe_short_day (gint64 started);
-char *way_statistics_describe_month (gint64 started);
+/* Return "March 4, 2026", "Mar 4, 2026" and "March 2026", for a clock of way-figures.h. (transfer full) */
+char *way_statistics_describe_day (gint64 clock);
+char *way_statistics_describe_short_day (gint64 clock);
+char *way_statistics_describe_month (gint64 clock);
 
 /* Returns "March 4, 2026: 121 points, place 2 of 4". (transfer full) */
 char *way_statistics_describe_game (const WayFormFigures *form);

@@ -1,10 +1,21 @@
-/* way-figures-private.h: creates, fills and frees the structs of figures, for way-store-statistics.c.
+/* way-figures-private.h: creates, fills and frees the structs of figures, for the sources beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
+#include <sqlite3.h>
+
 #include "way-figures.h"
+
+/* For a row of `game`: when it began on the clock of the table, in seconds as if that clock were in UTC, for
+ * way_figures_read_clock(). "Z" is the clock of no table: then it is the Unix time with a Z. */
+#define WAY_SQL_CLOCK                                                                                                  \
+  "ifnull (game.started + strftime ('%s', CASE WHEN game.played NOT LIKE '%Z' THEN substr (game.played, 1, 19) END)"   \
+  " - strftime ('%s', game.played), game.started || 'Z')"
+
+/* Returns the clock in this column. A Unix time is shown on the clock of this computer, as in lists. */
+gint64 way_figures_read_clock (sqlite3_stmt *row, int column);
 
 /* Returns figures with empty lists. */
 WayFigures *way_figures_new (void);

@@ -4,6 +4,8 @@
 
 #include "way-figures-private.h"
 
+#include "way-clock.h"
+
 WayGameFilter *
 way_game_filter_copy (const WayGameFilter *filter)
 {
@@ -112,4 +114,14 @@ way_figures_find_color (const int n_games[CARC_N_COLORS])
     if (n_games[color] > n_games[best])
       best = color;
   return best;
+}
+
+gint64
+way_figures_read_clock (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+  gint64 clock = text ? g_ascii_strtoll (text, NULL, 10) : 0;
+  g_autoptr (GDateTime) here = text && g_str_has_suffix (text, "Z") ? way_clock_at (clock) : NULL;
+
+  return here ? clock + g_date_time_get_utc_offset (here) / G_TIME_SPAN_SECOND : clock;
 }

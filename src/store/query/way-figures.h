@@ -30,6 +30,9 @@ typedef struct {
   int best;      /* most points in one game; undefined without games */
 } WayResults;
 
+/* A time called clock is when a game began on the clock of the table, in seconds since 1970, as if that clock were in
+ * UTC: its day is that of the game, wherever this computer is. */
+
 /* A person, under the name that others are merged into. A game in which a person has several seats, under the same name
  * or under merged ones, is one game, and all figures of the person are about the seat with the most points; the first
  * of those with equal points. The figures of all players count every seat. */
@@ -38,7 +41,7 @@ typedef struct {
   WayResults all;
   WayResults by_players[CARC_MAX_PLAYERS + 1]; /* by number of players */
   int color;                                   /* a CarcColor: that of most of the newest games, whatever the filter */
-  gint64 best_started;                         /* of the earliest game with the most points */
+  gint64 best_clock;                           /* of the earliest game with the most points */
   unsigned recent; /* the newest games: a bit for each, set for a win, shared or not; bit 0: the newest */
   int n_recent;    /* number of these bits, at most WAY_RECENT_LENGTH */
 } WayPersonFigures;
@@ -58,7 +61,7 @@ typedef struct {
 /* The chosen person's best entry of one kind of scoring, and its game. */
 typedef struct {
   const char *rule; /* WAY_KIND_PREFIX and the kind; static */
-  gint64 game, started;
+  gint64 game, started, clock;
   int tiles, points; /* the maximum of each in one entry of that game */
 } WayRecordFigures;
 
@@ -71,7 +74,7 @@ typedef struct {
 
 /* One game of the chosen person. */
 typedef struct {
-  gint64 game, started;
+  gint64 game, started, clock;
   int points, place, n_players;
   gboolean shared; /* another player has the same place */
 } WayFormFigures;
@@ -81,7 +84,7 @@ typedef struct {
 /* Free with way_figures_free(). */
 typedef struct {
   int n_games;
-  gint64 first_started;  /* of the earliest game */
+  gint64 first_clock;    /* of the earliest game */
   gint64 n_seats;        /* the sum of the numbers of players */
   gint64 points;         /* of all players in all games */
   int n_won;             /* the number of games that had a winner: those of several players */

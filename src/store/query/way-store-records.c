@@ -5,6 +5,7 @@
 #include "way-store-records.h"
 
 #include "way-database.h"
+#include "way-figures-private.h"
 #include "way-store-private.h"
 
 #define SEATS " FROM earlier CROSS JOIN seat ON seat.game = earlier.id"
@@ -17,24 +18,25 @@
       "me") " JOIN seat ON seat.person = same.id JOIN earlier ON earlier.id = seat.game WHERE own.game = ?1"           \
             " AND me.name <> ''"
 
-/* The columns are type, rule, seat, value, name and start. With max(), SQLite returns the other columns of the row that
+/* The columns are type, rule, seat, value, name and clock. With max(), SQLite returns the other columns of the row that
  * has the maximum. The numbers are those of WayBestType. */
 static const char select_bests[]
-    = "WITH earlier AS (SELECT game.id, game.started, game.place = this.place AND this.place <> '' AS there"
+    = "WITH earlier AS (SELECT game.id, " WAY_SQL_CLOCK
+      " AS clock, game.place = this.place AND this.place <> '' AS there"
       "  FROM game JOIN game AS this ON this.id = ?1"
       "  WHERE game.finished IS NOT NULL AND game.deleted IS NULL"
       "  AND (game.started, game.id) < (this.started, this.id))"
       " SELECT type, rule, best.seat, value,"
       "  (SELECT " WAY_SQL_SHORT ("root.name") " FROM person JOIN person AS root ON root.id = " WAY_SQL_ROOT (
-          "person") "   WHERE person.id = best.person), started"
+          "person") "   WHERE person.id = best.person), clock"
                     " FROM (SELECT 0 AS type, NULL AS rule, -1 AS seat, max (final_points) AS value, person, "
-                    "started" SEATS "  UNION ALL SELECT 1, rule, -1, max (max), person, started" TALLIES
+                    "clock" SEATS "  UNION ALL SELECT 1, rule, -1, max (max), person, clock" TALLIES
                     "   AND rule IN ('kind:roads', 'kind:cities') GROUP BY rule"
-                    "  UNION ALL SELECT 2, rule, -1, max (points), person, started" TALLIES
+                    "  UNION ALL SELECT 2, rule, -1, max (points), person, clock" TALLIES
                     "   AND rule IN ('kind:signposts', 'kind:fields', 'kind:bets') GROUP BY rule"
-                    "  UNION ALL SELECT 3, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
+                    "  UNION ALL SELECT 3, NULL, own.seat, max (seat.final_points), seat.person, clock" OWN_SEATS
                     "   GROUP BY own.seat"
-                    "  UNION ALL SELECT 4, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
+                    "  UNION ALL SELECT 4, NULL, own.seat, max (seat.final_points), seat.person, clock" OWN_SEATS
                     "   AND there GROUP BY own.seat) AS best"
                     " WHERE value > 0 ORDER BY type, rule, best.seat";
 
@@ -55,7 +57,7 @@ read_best (sqlite3_stmt *row)
   best->seat = sqlite3_column_int (row, 2);
   best->value = sqlite3_column_int (row, 3);
   best->name = way_statement_dup_line (row, 4);
-  best->started = sqlite3_column_int64 (row, 5);
+  best->clock = way_figures_read_clock (row, 5);
   return best;
 }
 

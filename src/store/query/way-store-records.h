@@ -25,7 +25,7 @@ typedef struct {
   int seat;         /* -1 for types without a person */
   int value;        /* at least 1 */
   char *name;       /* of the person who reached it; may be empty */
-  gint64 started;   /* of that game, Unix time in seconds */
+  gint64 clock;     /* of that game; see way-figures.h */
 } WayBest;
 
 void way_best_free (WayBest *best);

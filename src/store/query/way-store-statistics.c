@@ -17,16 +17,15 @@
 #define CHOSEN_NAMES "(SELECT id FROM person WHERE " WAY_SQL_ROOT ("person") " = ?4)"
 
 static const char list_people[] = "SELECT id, " WAY_SQL_SHORT ("name") ", " WAY_SQL_ROOT ("person") " FROM person";
-static const char list_seats[]
-    = "SELECT game.id, started, " WAY_SQL_DURATION ("finished") ", person, final_points FROM game JOIN seat"
-                                                                " ON game = game.id WHERE" CHOSEN_GAMES
-                                                                " ORDER BY started, game.id";
+static const char list_seats[] = "SELECT game.id, started, " WAY_SQL_DURATION (
+    "finished") ", person, final_points, " WAY_SQL_CLOCK " FROM game JOIN seat ON game = game.id WHERE" CHOSEN_GAMES
+                " ORDER BY started, game.id";
 static const char list_colors[] = "SELECT color FROM seat WHERE person = ?1 ORDER BY game DESC LIMIT 9";
 static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (max)";
 /* With max(), SQLite returns the other columns of the row that has the maximum. */
 static const char list_records[]
     = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN max ELSE best END), game.id, started,"
-      " max, best";
+      " max, best, " WAY_SQL_CLOCK;
 static const char count_uncounted_games[]
     = "SELECT count (DISTINCT seat.game) FROM outdated CROSS JOIN seat ON seat.game = outdated.game"
       " CROSS JOIN game ON game.id = seat.game";
@@ -60,7 +59,7 @@ typedef struct {
 } Person;
 
 typedef struct {
-  gint64 game, started, seconds; /* seconds: how long it took; 0: not known */
+  gint64 game, started, clock, seconds; /* seconds: how long it took; 0: not known */
   int n;
   Person *people[CARC_MAX_PLAYERS];
   int points[CARC_MAX_PLAYERS];
@@ -199,7 +198,7 @@ add_rival_result (Person *rival, int own, int theirs)
 static void
 count_chosen (Aggregation *self, const Game *game, int seat, int place, gboolean shared)
 {
-  WayFormFigures form = { game->game, game->started, game->points[seat], place, game->n, shared };
+  WayFormFigures form = { game->game, game->started, game->clock, game->points[seat], place, game->n, shared };
 
   g_array_append_val (self->figures->form, form);
   for (int other = 0; other < game->n; other++)
@@ -226,7 +225,7 @@ add_newest (Person *person, const Game *game, int seat, int place)
   WayPersonFigures *figures = person->figures;
 
   if (figures->all.games == 0 || game->points[seat] > figures->all.best)
-    figures->best_started = game->started;
+    figures->best_clock = game->clock;
   figures->recent = ((figures->recent << 1) | (place == 1)) & ((1u << WAY_RECENT_LENGTH) - 1);
   figures->n_recent = MIN (figures->n_recent + 1, WAY_RECENT_LENGTH);
 }
@@ -278,7 +277,7 @@ count_totals (WayFigures *figures, const Game *game)
   int most = game->points[0];
 
   if (figures->n_games++ == 0)
-    figures->first_started = game->started;
+    figures->first_clock = game->clock;
   figures->n_seats += game->n;
   for (int seat = 0; seat < game->n; seat++)
     {
@@ -320,6 +319,7 @@ count_games (Aggregation *self, GError **error)
       current.game = game;
       current.started = sqlite3_column_int64 (seats, 1);
       current.seconds = sqlite3_column_int64 (seats, 2);
+      current.clock = way_figures_read_clock (seats, 5);
       if (current.n == CARC_MAX_PLAYERS)
         continue;
       current.people[current.n] = g_hash_table_lookup (self->people, &person);
@@ -417,6 +417,7 @@ add_record (WayFigures *figures, sqlite3_stmt *row)
     .started = sqlite3_column_int64 (row, 3),
     .tiles = sqlite3_column_int (row, 4),
     .points = sqlite3_column_int (row, 5),
+    .clock = way_figures_read_clock (row, 6),
   };
 
   if (sqlite3_column_int (row, 1) > 0)

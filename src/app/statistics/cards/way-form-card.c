@@ -84,9 +84,9 @@ way_form_card_set_figures (WayFormCard *self, const WayFigures *figures)
       titles[i] = way_statistics_describe_game (game);
     }
   if (n > 0)
-    last = way_statistics_describe_month (g_array_index (form, WayFormFigures, 0).started);
+    last = way_statistics_describe_month (g_array_index (form, WayFormFigures, 0).clock);
   if (n > 1)
-    first = way_statistics_describe_month (g_array_index (form, WayFormFigures, n - 1).started);
+    first = way_statistics_describe_month (g_array_index (form, WayFormFigures, n - 1).clock);
   set_title (self, n);
   way_shape_set_player_color (self->shape, figures->person->color);
   way_form_chart_set_data (self->chart, &(WayFormChartData){

@@ -29,7 +29,7 @@ update_row (GtkListBoxRow *row, const WayRecordFigures *record)
 {
   WayTitleRow *content = WAY_TITLE_ROW (gtk_list_box_row_get_child (row));
   g_autofree char *title = way_statistics_describe_record (record);
-  g_autofree char *day = way_statistics_describe_day (record->started);
+  g_autofree char *day = way_statistics_describe_day (record->clock);
   g_autofree char *description = NULL;
   WayKind kind;
 

@@ -44,7 +44,7 @@ static GtkWidget *
 make_game (WayStatisticsDetails *self, guint i)
 {
   const WayFormFigures *form = &g_array_index (self->figures->form, WayFormFigures, i);
-  g_autofree char *day = way_statistics_describe_day (form->started);
+  g_autofree char *day = way_statistics_describe_day (form->clock);
   g_autofree char *points = way_text_points (form->points);
   /* Translators: "place 2 of 4 · 70 points" */
   g_autofree char *about

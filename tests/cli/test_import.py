@@ -222,6 +222,30 @@ total red 53 black 70 blue 0
             self.assertIn("1 game was imported.", out)
             self.assertEqual("does not have the most points" in out, said, out)
 
+    def test_broken_ties(self):
+        """The app lets one of several players with the most points win; if nobody is marked, nobody says anything else."""
+        for number, (one, other, said) in enumerate(((True, False, True), (False, True, True), (True, True, False),
+                                                     (False, False, False))):
+            text = export_of(play(1, [(1, "5", {"winner": one}), (2, "5", {"winner": other})]))
+            out, _ = self.on(f"{number}", "import", self.write(text, "x.bgsplay"))
+            self.assertIn("1 game was imported.", out)
+            self.assertEqual("In Waymark, they share the win." in out, said, out)
+
+    def test_players_of_one_name(self):
+        """The app tells players apart by their ids. Players without a name are nobody."""
+        for name, said in ("Anna", True), (" Anna ", True), ("Jan", False), ("", False):
+            text = json.dumps({"players": [{"id": 1, "name": name and "Anna"}, {"id": 2, "name": name}],
+                               "games": [{"id": 1, "name": "Carcassonne"}], "plays": [play(1, [(1, "50", {}), (2, "40", {})])]})
+            out, _ = self.on(f"names{said}{len(name)}", "import", self.write(text, "x.bgsplay"))
+            self.assertIn("1 game was imported.", out)
+            self.assertEqual("have the same name, so the statistics count only the better result." in out, said, out)
+
+    def test_ignored_plays(self):
+        """What does not count there does not count here."""
+        out, _ = self.on("a", "import", self.write(export_of(play(1, [(1, "5", {}), (2, "3", {})], ignored=True)), "x.bgsplay"))
+        self.assertIn("is ignored in the statistics there, so it was left out.", out)
+        self.assertEqual(self.records("a"), [])
+
     def test_a_byte_order_mark(self):
         path = self.write("\ufeff \n" + export_of(play(1, [(1, "5", {}), (2, "3", {})])), "x.bgsplay")
         self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "1 game was imported.")

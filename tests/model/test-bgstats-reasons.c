@@ -54,6 +54,8 @@ test_unusable (void **state)
     { MOMENT "\"playerScores\":[" NINE "]", WAY_BGSTATS_MANY_PLAYERS, "2024-03-01 19:05:00" },
     { MOMENT "\"usesTeams\":true,\"playerScores\":[" NINE "]", WAY_BGSTATS_TEAMS, "2024-03-01 19:05:00" },
     { MOMENT "\"usesTeams\":true," TWO, WAY_BGSTATS_TEAMS, "2024-03-01 19:05:00" },
+    { MOMENT "\"ignored\":true," TWO, WAY_BGSTATS_IGNORED, "2024-03-01 19:05:00" },
+    { "\"ignored\":true," TWO, WAY_BGSTATS_IGNORED, "" },
     { TWO, WAY_BGSTATS_NO_DATE, "" },
     { "\"playDate\":\"2024-02-30 19:05:00\"," TWO, WAY_BGSTATS_NO_DATE, "2024-02-30 19:05:00" },
     { "\"playDate\":\"0000-12-31 19:05:00\"," TWO, WAY_BGSTATS_NO_DATE, "0000-12-31 19:05:00" },

@@ -33,5 +33,14 @@ WayBgstatsKind way_bgstats_recognize (gint64 id, const char *name, const CarcBox
 /* Returns a uuid that depends only on @kind and @name. (transfer full) */
 char *way_bgstats_make_uuid (const char *kind, const char *name);
 
+/* Returns contents with empty lists. */
+WayBgstats *way_bgstats_new (void);
+
+/* Takes @date. */
+void way_bgstats_add_unusable (WayBgstats *self, char *date, WayBgstatsReason reason);
+
+/* Counts a play of another game of the series. */
+void way_bgstats_leave_out (WayBgstats *self, const char *name, gboolean unknown);
+
 /* Returns a parser whose root is an object with plays, or NULL with @error (a message for logs). (transfer full) */
 JsonParser *way_bgstats_parse (const char *text, gsize length, GError **error);

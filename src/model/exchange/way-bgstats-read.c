@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "carc-module.h"
 #include "way-record-note.h"
+#include "way-repeated-names.h"
 
 #define MAX_POINTS 99999
 
@@ -391,19 +392,38 @@ append_note (WayBgstats *self, GString *text, JsonObject *play)
   way_record_note_write (text, note);
 }
 
-/* The app lets anybody win; here, whoever has the most points wins. */
+/* The app lets anybody win; here, whoever has the most points wins, and several of them share the win. A play whose
+ * winner nobody marked says nothing else. */
 static void
 compare_winner (WayBgstats *self, JsonObject *play, const Part *parts, guint n)
 {
   int most = parts[0].points;
-  gboolean other = FALSE;
+  gboolean other = FALSE, first = FALSE, not_first = FALSE;
 
   for (guint i = 1; i < n; i++)
     most = MAX (most, parts[i].points);
   for (guint i = 0; i < n; i++)
-    other = other || (parts[i].winner && parts[i].points < most);
+    {
+      other = other || (parts[i].winner && parts[i].points < most);
+      first = first || (parts[i].winner && parts[i].points == most);
+      not_first = not_first || (!parts[i].winner && parts[i].points == most);
+    }
   if (other)
     g_ptr_array_add (self->won_otherwise, get_stripped (play, "playDate"));
+  else if (first && not_first)
+    g_ptr_array_add (self->ties_broken, get_stripped (play, "playDate"));
+}
+
+/* In the app, players are told apart by their ids. */
+static void
+compare_names (WayBgstats *self, JsonObject *play, const Part *parts, guint n)
+{
+  const char *names[CARC_MAX_PLAYERS + 1] = { NULL };
+
+  for (guint i = 0; i < n; i++)
+    names[i] = parts[i].name;
+  if (way_repeated_names_find (names) != 0)
+    g_ptr_array_add (self->same_names, get_stripped (play, "playDate"));
 }
 
 /* As many corrections as the points need, because one has three digits. */
@@ -433,6 +453,9 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
 
   if (n == 0)
     return NULL;
+  *reason = WAY_BGSTATS_IGNORED;
+  if (get_boolean (play, "ignored"))
+    return NULL;
   append_id (text, tables, game, play, parts, n, earlier);
   *reason = WAY_BGSTATS_NO_DATE;
   if (!append_date (text, play))
@@ -452,59 +475,11 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
     }
   append_note (self, text, play);
   compare_winner (self, play, parts, n);
+  compare_names (self, play, parts, n);
   for (guint i = 0; i < n; i++)
     append_points (text, &parts[i]);
   g_string_append (text, "final\nend\n");
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-add_unusable (WayBgstats *self, JsonObject *play, WayBgstatsReason reason)
-{
-  WayBgstatsUnusable *unusable = g_new0 (WayBgstatsUnusable, 1);
-
-  unusable->date = play ? get_stripped (play, "playDate") : g_strdup ("");
-  unusable->reason = reason;
-  g_ptr_array_add (self->unusable, unusable);
-}
-
-static void
-unusable_free (gpointer data)
-{
-  WayBgstatsUnusable *unusable = data;
-
-  g_free (unusable->date);
-  g_free (unusable);
-}
-
-static void
-leave_out (WayBgstats *self, const Game *game)
-{
-  WayBgstatsLeftOut *left_out;
-
-  for (guint i = 0; i < self->left_out->len; i++)
-    {
-      left_out = self->left_out->pdata[i];
-      if (g_str_equal (left_out->name, game->name))
-        {
-          left_out->n_plays++;
-          return;
-        }
-    }
-  left_out = g_new0 (WayBgstatsLeftOut, 1);
-  left_out->name = g_strdup (game->name);
-  left_out->n_plays = 1;
-  left_out->unknown = game->kind == WAY_BGSTATS_UNKNOWN;
-  g_ptr_array_add (self->left_out, left_out);
-}
-
-static void
-left_out_free (gpointer data)
-{
-  WayBgstatsLeftOut *left_out = data;
-
-  g_free (left_out->name);
-  g_free (left_out);
 }
 
 static void
@@ -524,7 +499,7 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
     }
   if (game->kind == WAY_BGSTATS_SPIN_OFF || (game->kind == WAY_BGSTATS_UNKNOWN && !unknown))
     {
-      leave_out (self, game);
+      way_bgstats_leave_out (self, game->name, game->kind == WAY_BGSTATS_UNKNOWN);
       return;
     }
   text = write_record (self, tables, game, play, &earlier, &reason);
@@ -535,7 +510,7 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
       g_ptr_array_add (self->earlier, g_steal_pointer (&earlier));
     }
   else
-    add_unusable (self, play, text ? WAY_BGSTATS_NO_RESULT : reason);
+    way_bgstats_add_unusable (self, get_stripped (play, "playDate"), text ? WAY_BGSTATS_NO_RESULT : reason);
 }
 
 static void
@@ -556,7 +531,7 @@ read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
       if (play)
         read_play (self, &tables, unknown, play);
       else
-        add_unusable (self, NULL, WAY_BGSTATS_NO_RESULT);
+        way_bgstats_add_unusable (self, g_strdup (""), WAY_BGSTATS_NO_RESULT);
     }
 }
 
@@ -568,27 +543,7 @@ way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **err
 
   if (!parser)
     return NULL;
-  self = g_new0 (WayBgstats, 1);
-  self->texts = g_ptr_array_new_with_free_func (g_free);
-  self->earlier = g_ptr_array_new_with_free_func (g_free);
-  self->unusable = g_ptr_array_new_with_free_func (unusable_free);
-  self->left_out = g_ptr_array_new_with_free_func (left_out_free);
-  self->altered = g_ptr_array_new_with_free_func (g_free);
-  self->cut = g_ptr_array_new_with_free_func (g_free);
-  self->won_otherwise = g_ptr_array_new_with_free_func (g_free);
+  self = way_bgstats_new ();
   read_plays (self, json_node_get_object (json_parser_get_root (parser)), unknown);
   return self;
-}
-
-void
-way_bgstats_free (WayBgstats *self)
-{
-  g_ptr_array_unref (self->texts);
-  g_ptr_array_unref (self->earlier);
-  g_ptr_array_unref (self->unusable);
-  g_ptr_array_unref (self->left_out);
-  g_ptr_array_unref (self->altered);
-  g_ptr_array_unref (self->cut);
-  g_ptr_array_unref (self->won_otherwise);
-  g_free (self);
 }

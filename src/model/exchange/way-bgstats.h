@@ -44,6 +44,7 @@ typedef enum {
   WAY_BGSTATS_MANY_PLAYERS, /* more than CARC_MAX_PLAYERS */
   WAY_BGSTATS_NO_PERSON,    /* a player who is not in the table of players */
   WAY_BGSTATS_NO_DATE,      /* no date, or not one from the years 0001 to 9999 in UTC */
+  WAY_BGSTATS_IGNORED,      /* the app leaves it out of its statistics, because the user wanted that */
 } WayBgstatsReason;
 
 typedef struct {
@@ -62,6 +63,8 @@ typedef struct {
                           notation, or in which blanks stand for control characters; each once */
   GPtrArray *cut;      /* of char *: the dates, as in the file, of plays whose comments are longer than a note can be */
   GPtrArray *won_otherwise; /* of char *: the dates of plays with a winner who does not have the most points */
+  GPtrArray *ties_broken;   /* the same: not all who have the most points are winners */
+  GPtrArray *same_names;    /* the same: two players have the same name */
 } WayBgstats;
 
 /* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. Editions and boxes

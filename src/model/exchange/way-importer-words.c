@@ -114,6 +114,10 @@ describe_undated (const char *name, WayBgstatsReason reason)
     case WAY_BGSTATS_NO_DATE:
       /* Translators: a file of another program. */
       return g_strdup_printf (_ ("“%s”: a play has no date, so it was left out."), name);
+    case WAY_BGSTATS_IGNORED:
+      /* Translators: a file of another program, which leaves the play out of its own statistics. */
+      return g_strdup_printf (_ ("“%s”: a play without a date is ignored in the statistics there, so it was left out."),
+                              name);
     case WAY_BGSTATS_NO_RESULT:
     default:
       /* Translators: a file of another program. */
@@ -144,6 +148,10 @@ way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play
     case WAY_BGSTATS_NO_DATE:
       /* Translators: a file of another program, and a date in it, such as “2024-02-30 20:00:00”. */
       return g_strdup_printf (_ ("“%1$s”: the date “%2$s” of a play is not valid."), name, date);
+    case WAY_BGSTATS_IGNORED:
+      /* Translators: a file of another program, which leaves the play out of its own statistics. */
+      return g_strdup_printf (_ ("“%1$s”: the play from %2$s is ignored in the statistics there, so it was left out."),
+                              name, date);
     case WAY_BGSTATS_NO_RESULT:
     default:
       /* Translators: a file of another program, and when a game in it was played. */
@@ -151,8 +159,8 @@ way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play
     }
 }
 
-char *
-way_importer_describe_cut (const char *name, const char *date)
+static char *
+describe_cut (const char *name, const char *date)
 {
   /* Translators: a file of another program, and when a game in it was played. */
   return g_strdup_printf (
@@ -160,13 +168,49 @@ way_importer_describe_cut (const char *name, const char *date)
       date);
 }
 
-char *
-way_importer_describe_winner (const char *name, const char *date)
+static char *
+describe_winner (const char *name, const char *date)
 {
   /* Translators: a file of another program, and when a game in it was played. */
   return g_strdup_printf (_ ("“%1$s”: a winner of the play from %2$s does not have the most points. In Waymark, the "
                              "player with the most points wins."),
                           name, date);
+}
+
+static char *
+describe_tie (const char *name, const char *date)
+{
+  /* Translators: a file of another program, and when a game in it was played. */
+  return g_strdup_printf (_ ("“%1$s”: not all players with the most points won the play from %2$s. In Waymark, they "
+                             "share the win."),
+                          name, date);
+}
+
+static char *
+describe_same_names (const char *name, const char *date)
+{
+  /* Translators: a file of another program, and when a game in it was played. */
+  return g_strdup_printf (_ ("“%1$s”: two players of the play from %2$s have the same name, so the statistics count "
+                             "only the better result."),
+                          name, date);
+}
+
+void
+way_importer_describe_differences (GPtrArray *sentences, const char *name, const WayBgstats *plays)
+{
+  const struct {
+    const GPtrArray *dates;
+    char *(*describe) (const char *name, const char *date);
+  } differences[] = {
+    { plays->cut, describe_cut },
+    { plays->won_otherwise, describe_winner },
+    { plays->ties_broken, describe_tie },
+    { plays->same_names, describe_same_names },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (differences); i++)
+    for (guint j = 0; j < differences[i].dates->len; j++)
+      g_ptr_array_add (sentences, differences[i].describe (name, differences[i].dates->pdata[j]));
 }
 
 char *

@@ -324,16 +324,6 @@ report_altered (WayImporter *self, const char *name, const GPtrArray *altered)
                                       name, (char *) altered->pdata[i]));
 }
 
-/* What a record does not say as the play did. */
-static void
-report_differences (WayImporter *self, const char *name, const WayBgstats *plays)
-{
-  for (guint i = 0; i < plays->cut->len; i++)
-    g_ptr_array_add (self->skipped, way_importer_describe_cut (name, plays->cut->pdata[i]));
-  for (guint i = 0; i < plays->won_otherwise->len; i++)
-    g_ptr_array_add (self->skipped, way_importer_describe_winner (name, plays->won_otherwise->pdata[i]));
-}
-
 static void
 read_plays (WayImporter *self, const char *name, char *text, gsize length)
 {
@@ -349,7 +339,7 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
   self->counts.n_other += plays->n_other;
   skip_plays (self, name, plays->unusable);
   report_altered (self, name, plays->altered);
-  report_differences (self, name, plays);
+  way_importer_describe_differences (self->skipped, name, plays);
   for (guint i = 0; i < plays->left_out->len; i++)
     add_left_out (self, plays->left_out->pdata[i]);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)

@@ -86,10 +86,9 @@ char *way_importer_list_unknown (WayImporter *self);
 /* Returns a sentence about a play in the file @name that cannot be imported. (transfer full) */
 char *way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play);
 
-/* Return sentences about a play in the file @name, from @date, that is imported: without the end of its comment, or
- * with another winner. (transfer full) */
-char *way_importer_describe_cut (const char *name, const char *date);
-char *way_importer_describe_winner (const char *name, const char *date);
+/* Adds sentences about what the records do not say as the @plays in the file @name did: comments that were cut, other
+ * winners, two players of the same name. */
+void way_importer_describe_differences (GPtrArray *sentences, const char *name, const WayBgstats *plays);
 
 /* Returns a sentence about @n merged names that are counted separately again. (transfer full) */
 char *way_importer_describe_separated (int n);

@@ -433,10 +433,12 @@ test_sources (void **state)
   assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "16"));
   assert_non_null (button);
   assert_false (is_on_view (card, "Roads: +13, Cities: +3"));
+  assert_true (is_on_view (card, "Negative points have no bar. Mia: −12"));
   way_test_click (button);
   way_driver_settle (visit.window);
   assert_true (is_on_view (card, "Roads: +13, Cities: +3"));
   assert_true (is_on_view (card, "Points by Rule"));
+  assert_false (is_on_view (card, "Negative points have no bar. Mia: −12"));
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_close (&visit);
 }

@@ -24,6 +24,7 @@ struct _WayBreakdownCard {
   GtkWidget *content;
   GtkWidget *players;
   GtkWidget *kinds;   /* the colors of the bars */
+  GtkLabel *negative; /* what the bars leave out */
   GtkWidget *details; /* the same numbers as text, and the rules */
 };
 
@@ -131,6 +132,34 @@ fill_details (WayBreakdownCard *self, WayGame *game, const WayKindGains *gains, 
     gtk_box_append (GTK_BOX (self->details), make_rule (game, &g_array_index (rules, RuleSum, i)));
 }
 
+static void
+show_negative (WayBreakdownCard *self, const CarcHeader *header, const WayKindGains *gains, const int *order, int n)
+{
+  g_autofree char *list = NULL;
+  g_autofree char *sentence = NULL;
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *points = NULL;
+      g_autofree char *item = NULL;
+      int negative = 0;
+
+      for (int kind = 0; kind < WAY_N_KINDS; kind++)
+        negative += MIN (gains->points[order[i]][kind], 0);
+      if (negative == 0)
+        continue;
+      points = way_text_signed (negative);
+      item = way_text_about (header, order[i], points);
+      way_text_append (&list, item);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->negative), list != NULL);
+  if (!list)
+    return;
+  /* Translators: below bars with the points of the players; %s is a list: “Jan: −4, Eva: −7”. */
+  sentence = g_strdup_printf (_ ("Negative points have no bar. %s"), list);
+  gtk_label_set_label (self->negative, sentence);
+}
+
 void
 way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n)
 {
@@ -146,6 +175,7 @@ way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *ord
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
     if (way_kind_gains_has_scored (&gains, kind, n))
       add_kind (self, kind);
+  show_negative (self, way_game_get_header (game), &gains, order, n);
   fill_details (self, game, &gains, order, n);
 }
 
@@ -156,7 +186,7 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/review/cards/way-breakdown-card.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBreakdownCard, table_button, content, players, kinds, details);
+  WAY_BIND_CHILDREN (widget_class, WayBreakdownCard, table_button, content, players, kinds, negative, details);
 }
 
 static void

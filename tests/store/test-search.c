@@ -301,6 +301,7 @@ test_normalized_text (void **state)
     { "Łukasz Đorđe Øyvind", "lukasz dorde oyvind" },
     { "Ilgaz ı", "ilgaz i" },
     { "Žofie Å", "zofie a" },
+    { "O’Brien O'Brien O\u02bcBrien O‘Brien", "o'brien o'brien o'brien o'brien" },
     { "e\u0301 e\u036f", "e e" },
     { "\u02ff\u0370", "\u02ff\u0371" },
     { "\u30a0ァヶー", "\u30a0ぁゖー" },

@@ -12,7 +12,8 @@
 #define LAST_KATAKANA 0x30f6
 #define TO_HIRAGANA 0x60
 
-/* Unicode does not decompose letters with a stroke, but foreign keyboards don’t have them. */
+/* Unicode does not decompose letters with a stroke, but foreign keyboards don’t have them. Keyboards of phones have
+ * another apostrophe. */
 static gunichar
 normalize_letter (gunichar letter)
 {
@@ -26,6 +27,10 @@ normalize_letter (gunichar letter)
       return 'o';
     case 0x131: /* ı */
       return 'i';
+    case 0x2018: /* ‘ */
+    case 0x2019: /* ’ */
+    case 0x2bc:  /* ʼ */
+      return '\'';
     default:
       return letter >= FIRST_KATAKANA && letter <= LAST_KATAKANA ? letter - TO_HIRAGANA : letter;
     }

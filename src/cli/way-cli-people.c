@@ -135,6 +135,17 @@ is_known (WayStore *store, const char *name)
   return FALSE;
 }
 
+/* A name can be counted as one with another name that has played with the other one. */
+static WayCliStatus
+refuse_rivals (WayStore *store, const char *name, const char *into)
+{
+  g_auto (GStrv) rivals = way_store_find_together (store, name, into);
+
+  return fail (g_strdup_printf (
+      _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."),
+      rivals ? rivals[0] : name, rivals ? rivals[1] : into));
+}
+
 static WayCliStatus
 merge (WayStore *store, const char *name, const char *into)
 {
@@ -148,9 +159,7 @@ merge (WayStore *store, const char *name, const char *into)
     return fail (g_strdup_printf (_ ("“%s” is not a name in the history. See “waymark-cli people” for a list."),
                                   is_known (store, name) ? into : name));
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    return fail (g_strdup_printf (
-        _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."), name,
-        into));
+    return refuse_rivals (store, name, into);
   return way_cli_fail (error);
 }
 

@@ -138,7 +138,9 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_DROP_EARLIER] = "DELETE FROM earlier_result WHERE game = :game AND n_changes > :n_changes",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
-  [WAY_SQL_COUNT_TOGETHER] = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
+  /* With max(), SQLite returns the names of the row that has the maximum: the two themselves, if they played. */
+  [WAY_SQL_COUNT_TOGETHER] = "SELECT count (*), a.name, b.name, max (a.name = :name AND b.name = :into) FROM seat AS "
+                             "one JOIN seat AS other ON other.game = one.game"
                              " JOIN person AS a ON a.id = one.person JOIN person AS b ON b.id = other.person"
                              " WHERE " WAY_SQL_ROOT ("a") " = (SELECT " WAY_SQL_ROOT (
                                  "person") " FROM person WHERE name = :name)"

@@ -128,6 +128,17 @@ class TwoAtOneTable(cli.Case):
         out, _ = self.run_cli("stats", "--json")
         return {player["name"]: player["games"] for player in json.loads(out)["people"]}
 
+    def test_who_played_with_whom(self):
+        """A name is refused because of another one that is counted as the same player, which is named."""
+        self.play(1, "Zoe", "Ann")
+        self.play(2, "Mia", "Bea")
+        self.run_cli("people", "merge", "Ann", "Bea")
+        for name, other in ("Zoe", "Bea"), ("Zoe", "Ann"):
+            _, err = self.run_cli("people", "merge", name, other, status=2)
+            self.assertIn("“Zoe” and “Ann” have played in the same game", err)
+        _, err = self.run_cli("people", "merge", "Bea", "Zoe", status=2)
+        self.assertIn("“Ann” and “Zoe” have played in the same game", err)
+
     def test_one_merged_into_the_other(self):
         self.play(1, "Anna", "Jan")
         self.play(2, "Annie", "Jan")

@@ -83,9 +83,11 @@ join_names (GtkWidget *widget, GVariant *parameter,
     }
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
+      g_auto (GStrv) rivals = way_store_find_together (way_window_get_store (self), name, into);
       /* Translators: why two names cannot be those of one person. */
       g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have played in the same game"),
-                                               way_text_isolate (name), way_text_isolate (into));
+                                               way_text_isolate (rivals ? rivals[0] : name),
+                                               way_text_isolate (rivals ? rivals[1] : into));
 
       way_window_toast (self, text, NULL, NULL);
     }

@@ -57,6 +57,25 @@ merge (WayStore *store, const char *name, const char *into, GError **error)
   return together == 0 && join (store, name, into, error);
 }
 
+char **
+way_store_find_together (WayStore *store, const char *name, const char *into)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (WayStatement) statement = NULL;
+
+  way_store_assert_thread (store);
+  statement = way_store_statement (store, WAY_SQL_COUNT_TOGETHER, NULL);
+  if (!statement)
+    return NULL;
+  way_statement_bind_text (statement, ":name", name);
+  way_statement_bind_text (statement, ":into", into);
+  if (way_statement_step (statement, NULL) != WAY_STEP_ROW || sqlite3_column_int64 (statement, 0) == 0)
+    return NULL;
+  way_statement_add_line (statement, 1, names);
+  way_statement_add_line (statement, 2, names);
+  return g_strv_builder_end (names);
+}
+
 gboolean
 way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error)
 {

@@ -25,6 +25,10 @@ WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter
  * already. */
 gboolean way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error);
 
+/* Returns the two names that played in the same game: @name and @into themselves, or names that are counted as one with
+ * them. NULL if there are none, or they cannot be read. (transfer full) */
+char **way_store_find_together (WayStore *store, const char *name, const char *into);
+
 /* The same for names that were merged before, even if both have played in the same game since: undoes a split. */
 gboolean way_store_rejoin_person (WayStore *store, const char *name, const char *into, GError **error);
 

@@ -226,7 +226,11 @@ way_cli_restore (int argc, char **argv)
   if (!way_backup_restore (backup, history, &previous, &error))
     return fail_to_restore (error, previous);
   way_sync_note_restored (history);
-  if (previous && way_backup_is_left_log (previous))
+  if (previous && way_backup_is_left_journal (previous))
+    /* Translators: printed by the command line: the history file was missing or empty, and a file beside it belongs to
+     * a change that was not finished; %s is its new path. */
+    g_print (_ ("Backup restored. The unfinished change to the previous history file was kept as “%s”.\n"), previous);
+  else if (previous && way_backup_is_left_log (previous))
     /* Translators: printed by the command line: the history file was missing or empty, and a file beside it had the
      * last changes to it; %s is its new path. */
     g_print (_ ("Backup restored. The last changes to the previous history file were kept as “%s”.\n"), previous);

@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-clock.h"
 #include "way-history-path.h"
 #include "way-kept-result.h"
 #include "way-salvage-unreadable.h"
@@ -21,6 +22,7 @@ typedef struct {
   int n_unended;
   int n_outdated;
   int n_times; /* that are not valid or differ */
+  int n_lost;  /* that are not valid in the list either */
 } Findings;
 
 /* Returns a sentence with the result of a game that other rules gave, and what today's rules give. (transfer full) */
@@ -64,6 +66,15 @@ describe_impossible (const WayRecordFile *record)
   return g_strdup_printf (_ ("Entry %1$d: %2$s"), mistake->line, sentence);
 }
 
+/* A time that is not valid is replaced with the one in the list, if there is one. */
+static gboolean
+is_lost (const WayGameInfo *info)
+{
+  g_autoptr (GDateTime) listed = way_clock_at (info->started);
+
+  return !listed;
+}
+
 static void
 print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error,
                gpointer data)
@@ -102,7 +113,10 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       message = g_strdup (_ ("The game is stored as finished, but its entries do not end it. End it in Waymark."));
       break;
     case WAY_FINDING_UNDATED:
-      findings->n_times++;
+      if (is_lost (info))
+        findings->n_lost++;
+      else
+        findings->n_times++;
       message = g_strdup (_ ("The stored date and time are not valid."));
       break;
     case WAY_FINDING_MOVED:
@@ -143,6 +157,7 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
   int n_earlier = findings->n_kept - findings->n_newer;
 
   if (findings->n_unreadable + findings->n_differing + findings->n_impossible + findings->n_unended + findings->n_times
+          + findings->n_lost
       == 0)
     print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
@@ -152,6 +167,10 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
   if (findings->n_times > 0)
     g_print ("%s\n", rebuild ? _ ("Dates and times were corrected.")
                              : _ ("“waymark-cli verify --rebuild” corrects dates and times."));
+  if (findings->n_lost > 0)
+    g_print ("%s\n",
+             _ ("A date and time that are nowhere in the file cannot be corrected. Enter them in the details of "
+                "the game, in Waymark."));
   if (findings->n_impossible > 0)
     g_print ("%s\n", _ ("A game with such an entry can be exported, but not imported. Correct the entry, or what it "
                         "depends on, in Waymark."));
@@ -210,7 +229,7 @@ verify (WayStore *store, const char *history, gboolean rebuild)
   print_summary (&findings, n_games, rebuild);
   if (findings.n_unreadable > 0)
     suggest_salvage (history);
-  return findings.n_unreadable + findings.n_impossible + findings.n_unended > 0
+  return findings.n_unreadable + findings.n_impossible + findings.n_unended + findings.n_lost > 0
                  || (findings.n_differing + findings.n_times > 0 && !rebuild)
              ? WAY_CLI_WRONG
              : WAY_CLI_FINE;

@@ -565,6 +565,21 @@ class Backups(cli.Case):
         self.run_on_file("verify")
         self.assertIn("Anna 70, Jan Novák 11", self.run_on_file("list")[0])
 
+    def test_verify_times(self):
+        """A time that is not valid is replaced with that of the list, if that is one."""
+        self.execute("UPDATE game SET played = 'at noon'")
+        out, _ = self.run_on_file("verify", status=1)
+        self.assertIn("“waymark-cli verify --rebuild” corrects dates and times.", out)
+        self.assertIn("Dates and times were corrected.", self.run_on_file("verify", "--rebuild")[0])
+        self.run_on_file("verify")
+        self.execute(f"UPDATE game SET played = 'at noon', started = {1 << 60}")
+        for words in ("verify",), ("verify", "--rebuild"):
+            out, _ = self.run_on_file(*words, status=1)
+            self.assertIn("The stored date and time are not valid.", out)
+            self.assertIn("A date and time that are nowhere in the file cannot be corrected.", out)
+            self.assertNotIn("corrected.\n", out.replace("cannot be corrected", ""))
+            self.assertNotIn("intact", out)
+
     def test_verify_a_lost_chip(self):
         """What the values are needed for is not in order, and the record says so when it is read."""
         bet = ("waymark 1\nwith bets\nchip 2 3:3\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\n"

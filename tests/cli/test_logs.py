@@ -66,10 +66,13 @@ class Logs(cli.Case):
         for words in (("import", self.write(cli.EXAMPLE)), ("backup",), ("list",)):
             with self.subTest(words=words):
                 _, err = self.run_cli(*words, "--database", moved, status=2)
-                self.assertIn("The history file is missing, but “moved.db-journal” still has the last changes to it.", err)
+                self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-journal” still belongs to an "
+                                      "unfinished change to it. Nothing was changed. Move the history file back to its folder, "
+                                      "or restore a backup. To begin a new history, move “moved.db-journal” to another folder.\n")
                 self.assertFalse(os.path.exists(moved))
                 self.assert_log(journal, JOURNAL)
         out, _ = self.run_cli("restore", copy, "--database", moved)
+        self.assertIn("Backup restored. The unfinished change to the previous history file was kept as “", out)
         self.assert_log(out.split("“")[1].split("”")[0], JOURNAL)
         self.assertFalse(os.path.exists(journal))
         self.assertEqual(self.run_cli("export", "--database", moved)[0], self.run_cli("export", "--database", whole)[0])

@@ -186,9 +186,13 @@ show_left_log (WayWindow *self, const char *log)
 {
   g_autofree char *name = g_filename_display_name (log);
   g_autofree char *text
-      /* Translators: the history file was missing or empty, and a file beside it had the last changes to it; %s is the
-       * new path of that file. */
-      = g_strdup_printf (_ ("The last changes to the previous history file were kept as “%s”."), name);
+      = way_backup_is_left_journal (log)
+            /* Translators: the history file was missing or empty, and a file beside it belongs to a change that was not
+             * finished; %s is the new path of that file. */
+            ? g_strdup_printf (_ ("The unfinished change to the previous history file was kept as “%s”."), name)
+            /* Translators: the history file was missing or empty, and a file beside it had the last changes to it; %s
+             * is the new path of that file. */
+            : g_strdup_printf (_ ("The last changes to the previous history file were kept as “%s”."), name);
 
   /* Translators: the title of a message. */
   way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Restored"), text);

@@ -130,7 +130,7 @@ static gboolean
 verify_time (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (info->played, NULL);
-  g_autoptr (GDateTime) listed = g_date_time_new_from_unix_local (info->started);
+  g_autoptr (GDateTime) listed = way_clock_at (info->started);
   g_autofree char *text = NULL;
 
   if (played && g_date_time_to_unix (played) == info->started)

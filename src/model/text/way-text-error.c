@@ -74,6 +74,14 @@ describe_store_error (const GError *error)
              "file, or choose another name."),
           error->message);
     case WAY_STORE_ERROR_LOG_LEFT:
+      /* A journal has what a change began to replace, which SQLite undoes; a log has changes. */
+      if (g_str_has_suffix (error->message, "-journal"))
+        /* Translators: %1$s is the name of a file, such as “waymark.db-journal”. */
+        return g_strdup_printf (
+            _ ("The history file is missing, but “%1$s” still belongs to an unfinished change to it. Nothing was "
+               "changed. Move the history file back to its folder, or restore a backup. To begin a new history, move "
+               "“%1$s” to another folder."),
+            error->message);
       /* Translators: %1$s is the name of a file, such as “waymark.db-wal”. */
       return g_strdup_printf (
           _ ("The history file is missing, but “%1$s” still has the last changes to it. Nothing was changed. Move "

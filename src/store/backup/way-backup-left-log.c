@@ -31,9 +31,15 @@ keep_left_log (const char *place, char **kept, GError **error)
 }
 
 gboolean
+way_backup_is_left_journal (const char *aside)
+{
+  return g_str_has_suffix (aside, "-journal");
+}
+
+gboolean
 way_backup_is_left_log (const char *aside)
 {
-  return g_str_has_suffix (aside, "-wal") || g_str_has_suffix (aside, "-journal");
+  return g_str_has_suffix (aside, "-wal") || way_backup_is_left_journal (aside);
 }
 
 /* Whatever waits for the disk comes before the log gets another name, so that there is only a moment in which a program

@@ -103,3 +103,7 @@ gboolean way_backup_is_same_file (const char *one, const char *other);
 
 /* Returns whether @aside is the path of such a log. It is no history to go back to. */
 gboolean way_backup_is_left_log (const char *aside);
+
+/* Returns whether that log is a journal: it does not have the last changes, but belongs to one that was not finished.
+ */
+gboolean way_backup_is_left_journal (const char *aside);

@@ -375,11 +375,12 @@ read_house (CarcReader *reader, CarcScan *scan)
     reader->header.setup.house[number - 1] = house;
 }
 
-/* The first one is the version, with which every text begins. */
+/* The first one is the version, with which every text begins. Of two that are as near to a wrong word, the one that
+ * comes first is suggested: a player, who must not be missing, before when the game was played. */
 static const HeaderStatement statements[] = {
-  { "waymark", true, read_version }, { "id", true, read_id },           { "played", true, read_played },
-  { "place", true, read_place },     { "edition", true, read_edition }, { "with", true, read_with },
-  { "rule", false, read_rule },      { "chip", false, read_chip },      { "player", false, carc_player_read },
+  { "waymark", true, read_version }, { "id", true, read_id },        { "player", false, carc_player_read },
+  { "played", true, read_played },   { "place", true, read_place },  { "edition", true, read_edition },
+  { "with", true, read_with },       { "rule", false, read_rule },   { "chip", false, read_chip },
   { "house", false, read_house },    { "space", false, read_space },
 };
 

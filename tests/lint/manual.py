@@ -83,12 +83,14 @@ def check_keys(where, root, shown):
 
 
 def read_labels(tree, language):
-    """Returns the texts of the interface in @language, by what they are in English; of “Start Game · %s Starts”, also the first part."""
+    """Returns the texts of the interface in @language, by what they are in English; of “Start Game · %s Starts”, also the first part.
+
+    Characters that say where a line may break are left out: a page of the manual has room."""
     labels = {}
     for message in translations.parse(tree.read(f'po/{language}.po'))[1:]:
         for text, translation in ((message.text, message.translations[0]),
                                   (message.text.split(' · ')[0], message.translations[0].split(' · ')[0])):
-            labels.setdefault(text, set()).add(translation)
+            labels.setdefault(text, set()).add(re.sub('[\u200b\u2060]', '', translation))
     return labels
 
 

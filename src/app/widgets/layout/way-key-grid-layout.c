@@ -111,16 +111,35 @@ get_end_start (const Grid *grid, const Keys *keys)
   return in_last > grid->columns - END_COLUMNS ? 0 : get_column_end (grid, in_last - 1) + GAP;
 }
 
-/* The height of a key: the words of the last one may need two lines. */
+/* The beginning and the end of key number @place, from 0; @is_last: of the last one. */
+static void
+get_extent (const Grid *grid, const Keys *keys, int place, gboolean is_last, int *start, int *end)
+{
+  int column = place % grid->columns;
+
+  *start = is_last ? get_end_start (grid, keys) : get_column_end (grid, column - 1) + GAP;
+  *end = is_last ? grid->width : get_column_end (grid, column);
+}
+
+/* The height of a key: words may need two lines. */
 static int
 measure_line (GtkWidget *widget, const Grid *grid, const Keys *keys)
 {
-  int end_width = grid->width - get_end_start (grid, keys);
-  int height;
+  int line_height = keys->height;
+  int place = 0;
 
-  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL,
-                      NULL);
-  return MAX (keys->height, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int start, end, height;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      get_extent (grid, keys, place, !gtk_widget_get_next_sibling (child), &start, &end);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, end - start, &height, NULL, NULL, NULL);
+      line_height = MAX (line_height, height);
+      place++;
+    }
+  return line_height;
 }
 
 static GtkSizeRequestMode
@@ -171,20 +190,14 @@ way_key_grid_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int 
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      int column = place % grid.columns;
-      int line = place / grid.columns;
-      int x = get_column_end (&grid, column - 1) + GAP;
-      int end = get_column_end (&grid, column);
+      gboolean is_last = !gtk_widget_get_next_sibling (child);
+      int line = is_last ? grid.lines - 1 : place / grid.columns;
+      int start, end;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      if (!gtk_widget_get_next_sibling (child))
-        {
-          x = get_end_start (&grid, &keys);
-          line = grid.lines - 1;
-          end = width;
-        }
-      allocate_key (widget, child, x, line * (line_height + GAP), end - x, line_height);
+      get_extent (&grid, &keys, place, is_last, &start, &end);
+      allocate_key (widget, child, start, line * (line_height + GAP), end - start, line_height);
       place++;
     }
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Columns of equal width, in as few lines as the width allows, but not more than four. The last child is at the end of
  * the last line, which it fills; it is as wide as two columns, or as the line if nothing else is in it. A line is as
- * high as the highest key. Right to left, the lines are mirrored. */
+ * high as the highest key, whose words may be in two lines. Right to left, the lines are mirrored. */
 #define WAY_TYPE_KEY_GRID_LAYOUT (way_key_grid_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayKeyGridLayout, way_key_grid_layout, WAY, KEY_GRID_LAYOUT, GtkLayoutManager)
 

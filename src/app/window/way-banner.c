@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-backup.h"
+#include "way-backups-page.h"
 #include "way-breakpoint-bin.h"
 #include "way-clock.h"
 #include "way-patience.h"
@@ -98,6 +99,16 @@ arrange (WayBanner *self)
   gtk_widget_set_layout_manager (self->keys, make_key_layout (narrow));
 }
 
+/* The page of the backups needs no button that leads to it. */
+static void
+update_button (WayBanner *self)
+{
+  gboolean is_there = gtk_widget_get_ancestor (GTK_WIDGET (self), WAY_TYPE_BACKUPS_PAGE) != NULL;
+
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), "win.backups") == 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->button), !is_there);
+}
+
 static void
 show (WayBanner *self, Until until, const char *text, const char *button, const char *action_name)
 {
@@ -111,6 +122,7 @@ show (WayBanner *self, Until until, const char *text, const char *button, const 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
+  update_button (self);
   arrange (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->window), "wm-has-banner");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -351,6 +363,16 @@ show_change_error (WayBanner *self, const GError *error)
   show (self, UNTIL_CHANGE_MADE, text, C_ ("button", "Close"), NULL);
 }
 
+/* The start page says whether there is one, too. */
+static gboolean
+has_backup (WayBanner *self)
+{
+  g_autoptr (GPtrArray) backups = way_backup_list (way_session_get_history (self->session));
+  g_autoptr (GDateTime) now = way_clock_now ();
+
+  return way_backup_find_last (backups, now) != NULL;
+}
+
 void
 way_banner_show_error (WayBanner *self, const GError *error)
 {
@@ -370,7 +392,8 @@ way_banner_show_error (WayBanner *self, const GError *error)
   else if (is_corrupt && way_session_get_history (self->session))
     {
       way_session_set_damaged (self->session, TRUE);
-      show (self, until, text, C_ ("button", "Backups…"), "win.backups");
+      show (self, until, text, has_backup (self) ? C_ ("button", "Backups…") : C_ ("button", "Recover Games…"),
+            "win.backups");
     }
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
            && !way_session_is_saved (self->session))
@@ -421,7 +444,7 @@ way_banner_class_init (WayBannerClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, keys, button, retry);
 
-  WAY_BIND_CALLBACKS (widget_class, arrange, clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, arrange, clicked_cb, update_button);
 }
 
 static void

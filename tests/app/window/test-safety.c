@@ -268,9 +268,13 @@ test_damage_is_found (void **state)
   assert_string_equal (gtk_actionable_get_action_name (
                            GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button"))),
                        "win.backups");
+  assert_string_equal (
+      gtk_button_get_label (GTK_BUTTON (way_driver_get (way_window_get_banner (fixture->window), "button"))),
+      "Backups…");
 
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
+  assert_false (gtk_widget_get_visible (way_driver_get (way_window_get_banner (fixture->window), "button")));
   assert_true (way_test_until (offers_recovery, fixture, 10000));
   way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover Games…"));
   way_driver_answer ("restore");
@@ -286,14 +290,15 @@ static void
 test_backup_of_damaged_history (void **state)
 {
   WayFileFixture *fixture = *state;
+  GtkWidget *button;
 
   fill (fixture);
   damage (fixture, 12 * PAGE);
   way_file_fixture_open_window (fixture);
   assert_true (way_test_until (has_notice, fixture, 5000));
-  assert_string_equal (gtk_actionable_get_action_name (
-                           GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button"))),
-                       "win.backups");
+  button = way_driver_get (way_window_get_banner (fixture->window), "button");
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.backups");
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (button)), "Recover Games…"); /* there is no backup */
   assert_true (way_session_get_damaged (way_window_get_session (fixture->window)));
   assert_false (way_daily_backup_has_failed (way_window_get_daily_backup (fixture->window)));
 }

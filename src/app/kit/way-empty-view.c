@@ -54,8 +54,6 @@ way_empty_view_set_icon (WayEmptyView *self, const char *icon_name)
 {
   gtk_image_set_from_icon_name (self->icon, icon_name);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
-  /* Without the landscape, it is in the middle, as on a status page. */
-  gtk_widget_set_valign (GTK_WIDGET (self->box), icon_name ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   arrange (self, way_form_factor_get (GTK_WIDGET (self)));
 }
 
@@ -67,6 +65,8 @@ set_content (WayEmptyView *self, GtkWidget *content)
   self->content = content;
   if (content)
     gtk_box_append (self->box, content);
+  gtk_widget_set_valign (GTK_WIDGET (self->box),
+                         content && gtk_widget_get_vexpand (content) ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
 static void

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "title", "description" (none if empty), "content" (a widget below, which gets the height that is left),
- * and the width of the landscape in px: "size", and "phone-size" on an upright phone, where it is wider than the page
- * and cut off on both sides. A phone on its side has no room for it. If the page is too low, the landscape becomes
- * smaller, and only then the page scrolls. */
+/* Properties: "title", "description" (none if empty), "content" (a widget below), and the width of the landscape in px:
+ * "size", and "phone-size" on an upright phone, where it is wider than the page and cut off on both sides. A phone on
+ * its side has no room for it. All of it is in the middle of the height, unless the content takes the rest. If the page
+ * is too low, the landscape becomes smaller, and only then the page scrolls. */
 #define WAY_TYPE_EMPTY_VIEW (way_empty_view_get_type ())
 G_DECLARE_FINAL_TYPE (WayEmptyView, way_empty_view, WAY, EMPTY_VIEW, AdwBin)
 

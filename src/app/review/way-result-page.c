@@ -13,6 +13,7 @@
 #include "way-game-query.h"
 #include "way-kept-result.h"
 #include "way-kind-gains.h"
+#include "way-panorama.h"
 #include "way-place-row.h"
 #include "way-result-facts.h"
 #include "way-result-menu.h"
@@ -419,6 +420,7 @@ way_result_page_init (WayResultPage *self)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
+  g_type_ensure (WAY_TYPE_PANORAMA);
   self->pages_menu = g_menu_new ();
   self->result_menu = g_menu_new ();
   self->ending_menu = g_menu_new ();

@@ -23,32 +23,54 @@ way_final_describe_game (WayGame *game)
   return *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_steal_pointer (&count);
 }
 
+/* @n_leaders: how many players lead; nobody does while all have the same points. */
 static char *
-describe_leader (WayGame *game)
+describe_leader (WayGame *game, int *n_leaders)
 {
   const CarcHeader *header = way_game_get_header (game);
   const CarcStandings *standings = way_game_get_standings (game);
+  char *leader = NULL;
 
+  *n_leaders = 0;
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
       g_autofree char *badge = way_text_badge (&header->setup, standings, seat);
 
-      if (*badge)
+      if (*badge && !leader)
         /* Translators: a player and “leads by 7” or “tied for the lead”. */
-        return g_strdup_printf (C_ ("final scoring", "%1$s %2$s"), way_text_player (header, seat), badge);
+        leader = g_strdup_printf (C_ ("final scoring", "%1$s %2$s"), way_text_player (header, seat), badge);
+      *n_leaders += *badge != '\0';
     }
-  return NULL;
+  return leader;
 }
 
 static char *
 describe_end (WayGame *game, const WayFinalProgress *progress)
 {
-  g_autofree char *leader = describe_leader (game);
+  int n_leaders;
+  g_autofree char *leader = describe_leader (game, &n_leaders);
   int n = way_final_progress_count_open (progress);
 
   if (n > 0)
     return g_strdup_printf (ngettext ("%d step left", "%d steps left", (gulong) n), n);
-  return leader ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader) : g_strdup (_ ("Every step is done"));
+  return n_leaders > 1 ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader)
+                       : g_strdup (_ ("Every step is done"));
+}
+
+char *
+way_final_describe_heading (WayGame *game, const WayFinalProgress *progress, WayFinalStep step)
+{
+  if (step == WAY_FINAL_FIELDS)
+    return g_strdup_printf (C_ ("final scoring", "Field %d"), progress->n_entries[WAY_FINAL_FIELDS] + 1);
+  if (step == WAY_FINAL_END && way_final_progress_count_open (progress) == 0)
+    {
+      int n_leaders;
+      g_autofree char *leader = describe_leader (game, &n_leaders);
+
+      if (n_leaders == 1)
+        return g_steal_pointer (&leader);
+    }
+  return g_strdup (way_final_step_get_name (step));
 }
 
 char *

@@ -11,7 +11,11 @@ G_BEGIN_DECLS
 /* Returns where @game is played and how many turns it has had; NULL before the first turn. (transfer full) */
 char *way_final_describe_game (WayGame *game);
 
-/* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
+/* Returns the heading of @step: its name, or which field is entered, or at the end the only player who leads, as soon
+ * as the game can end. (transfer full) */
+char *way_final_describe_heading (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
+
+/* Returns what is done at @step; at the end, who are tied or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
 /* Returns the button that leads from a step to @next, the step that is open, and closes it if it is not done. (transfer

@@ -4,8 +4,6 @@
 
 #include "way-step-stack.h"
 
-#include <glib/gi18n.h>
-
 #include "way-end-step.h"
 #include "way-expansions-step.h"
 #include "way-final-words.h"
@@ -54,15 +52,16 @@ way_step_stack_set_game (WayStepStack *self, WayGame *game, WayBetsDraft *bets)
 static void
 update_heading (WayStepStack *self, const WayFinalProgress *progress)
 {
-  g_autofree char *field
-      = g_strdup_printf (C_ ("final scoring", "Field %d"), progress->n_entries[WAY_FINAL_FIELDS] + 1);
+  g_autofree char *heading = way_final_describe_heading (self->game, progress, self->step);
   g_autofree char *sentence = way_final_describe_step (self->game, progress, self->step);
 
-  gtk_label_set_label (self->step_name, self->step == WAY_FINAL_FIELDS ? field : way_final_step_get_name (self->step));
+  gtk_label_set_label (self->step_name, heading);
   gtk_label_set_label (self->sentence, sentence);
+  if (self->step != WAY_FINAL_FIELDS)
+    return;
   /* A phone has no heading, so the name is in the first question. */
   way_field_step_set_name (self->field_step,
-                           way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self))) ? field : NULL);
+                           way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self))) ? heading : NULL);
 }
 
 static GtkWidget *

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-final-state.h"
+#include "way-final-words.h"
 #include "way-model-fixture.h"
 
 #include "way-changes.h"
@@ -85,6 +86,38 @@ test_steps (void **state)
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "result: Result");
 }
 
+static void
+assert_heading (WayGame *game, WayFinalStep step, const char *heading, const char *sentence)
+{
+  WayFinalProgress progress;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  way_final_progress_read (&progress, game);
+  first = way_final_describe_heading (game, &progress, step);
+  second = way_final_describe_step (game, &progress, step);
+  assert_string_equal (first, heading);
+  assert_string_equal (second, sentence);
+}
+
+/* At the end, the only player who leads is the heading; two are not, and neither is a lead that may change. */
+static void
+test_headings (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1");
+  assert_true (way_game_begin_final (game, NULL));
+  assert_heading (game, WAY_FINAL_FIELDS, "Field 1", "A field scores for each completed city that it touches.");
+  assert_heading (game, WAY_FINAL_END, "End", "2 steps left");
+  assert_close (game, WAY_FINAL_UNFINISHED);
+  assert_close (game, WAY_FINAL_FIELDS);
+  assert_heading (game, WAY_FINAL_END, "Anna leads by 3", "Every step is done");
+  way_model_fixture_enter (game, "field cities=1 meeples=blue:1");
+  assert_heading (game, WAY_FINAL_END, "End", "Every step is done · Anna tied for the lead");
+}
+
 /* A field that is begun is recorded or left, but never lost. */
 static void
 test_field (void **state)
@@ -142,6 +175,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_steps, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_headings, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_bets, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_field, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

@@ -137,8 +137,9 @@ way_preferences_show (WayWindow *window)
   g_settings_bind (settings, "letter-keys", self->letter_keys, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "letter-keys", self->quick, "subtitle", G_SETTINGS_BIND_GET,
                                 get_quick_subtitle, NULL, NULL, NULL);
-  gtk_widget_set_sensitive (self->quick,
-                            way_window_get_game (window) && !way_session_is_finished (way_window_get_session (window)));
+  /* Nothing is entered elsewhere; the shortcuts name its key. */
+  gtk_widget_set_visible (self->quick,
+                          way_window_get_game (window) && !way_session_is_finished (way_window_get_session (window)));
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))
     {
       g_autofree char *description = NULL;

@@ -556,6 +556,7 @@ test_preferences_without_letters (void **state)
   way_preferences_show (fixture.window);
   preferences = way_driver_find_anywhere (way_preferences_base_get_type ());
   quick = ADW_ACTION_ROW (way_driver_get (preferences, "quick"));
+  assert_true (gtk_widget_get_visible (GTK_WIDGET (quick)));
   assert_string_equal (adw_action_row_get_subtitle (quick), "During a game, press / to type an entry");
   g_settings_set_boolean (settings, "letter-keys", FALSE);
   assert_string_equal (adw_action_row_get_subtitle (quick), "During a game, type an entry as text");

@@ -1,12 +1,15 @@
-/* test-start.c: the start page with more games than are read before the window is shown.
+/* test-start.c: the start page with more games than are read before the window is shown; the preferences above it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-driver.h"
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
+#include "way-dialog.h"
 #include "way-game-row.h"
 #include "way-main-window.h"
+#include "way-preferences.h"
 #include "way-welcome-button.h"
 #include "way-window.h"
 
@@ -185,6 +188,22 @@ test_click_on_a_game_leaves_the_focus (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+/* Without a game, no entry can be typed. */
+static void
+test_no_quick_entry (void **state)
+{
+  WayWindow *window = open_window (*state);
+  GtkWidget *preferences;
+
+  wait_for_first_frame (window);
+  way_preferences_show (window);
+  preferences = way_driver_find_anywhere (way_preferences_base_get_type ());
+  assert_false (gtk_widget_get_visible (way_driver_get (preferences, "quick")));
+  way_dialog_close (preferences);
+  way_test_settle ();
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 int
 main (void)
 {
@@ -195,6 +214,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_click_leaves_the_focus, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_click_on_a_game_leaves_the_focus, way_file_fixture_set_up,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_no_quick_entry, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_at_once, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 

@@ -100,8 +100,9 @@ load_info (WayPhoneInfo *info, GKeyFile *file, const char *group, int n_players)
     .permission = g_key_file_get_boolean (file, group, "enters", NULL) ? WAY_PERMISSION_ENTER : WAY_PERMISSION_WATCH,
     .joined = g_key_file_get_int64 (file, group, "joined", NULL),
     .seen = g_key_file_get_int64 (file, group, "seen", NULL),
-    .seen_at = g_get_monotonic_time () - (WAY_PHONE_ABSENT + 1) * G_USEC_PER_SEC,
   };
+  info->seen_at = g_get_monotonic_time ()
+                  - MAX (g_get_real_time () / G_USEC_PER_SEC - info->seen, WAY_PHONE_ABSENT + 1) * G_USEC_PER_SEC;
   if (!name || g_utf8_strlen (name, -1) > WAY_PHONE_MAX_NAME)
     return FALSE;
   g_strlcpy (info->name, name, sizeof info->name);

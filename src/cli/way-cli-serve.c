@@ -216,7 +216,7 @@ print_request (Serving *serving, WayPhoneItem *phone)
 }
 
 /* With --allow, whoever can join can enter, at a table without anybody at the computer. Who has read the token of a
- * phone that may enter does not take its place. */
+ * phone that may enter does not take its place, but the phone may have got another address. */
 static void
 requests_changed_cb (GListModel *requests, guint position, guint removed, guint added, Serving *serving)
 {
@@ -225,7 +225,8 @@ requests_changed_cb (GListModel *requests, guint position, guint removed, guint 
       {
         g_autoptr (WayPhoneItem) phone = g_list_model_get_item (requests, 0);
 
-        if (way_phone_item_get_elsewhere (phone)[0] != '\0' && way_phone_item_get_allowed_seat (phone) >= 0)
+        if (way_phone_item_get_elsewhere (phone)[0] != '\0' && way_phone_item_get_allowed_seat (phone) >= 0
+            && way_phone_item_is_at_home (phone))
           way_server_deny (serving->server, phone);
         else
           way_server_allow (serving->server, phone, way_phone_item_get_seat (phone));

@@ -105,10 +105,10 @@ way_phone_item_get_joined (WayPhoneItem *self)
   return self->info.joined;
 }
 
-gint64
-way_phone_item_get_seen (WayPhoneItem *self)
+gboolean
+way_phone_item_is_at_home (WayPhoneItem *self)
 {
-  return self->info.seen;
+  return self->info.is_at_home;
 }
 
 gint64

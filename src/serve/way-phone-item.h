@@ -26,8 +26,8 @@ const char *way_phone_item_get_elsewhere (WayPhoneItem *self);
 
 gboolean way_phone_item_is_connected (WayPhoneItem *self); /* it was seen in the last 25 seconds */
 gint64 way_phone_item_get_joined (WayPhoneItem *self);     /* Unix time in seconds, like the next ones */
-gint64 way_phone_item_get_seen (WayPhoneItem *self);
-gint64 way_phone_item_get_seen_at (WayPhoneItem *self);    /* monotonic time of that */
+gint64 way_phone_item_get_seen_at (WayPhoneItem *self);    /* monotonic time of its last request, in microseconds */
+gboolean way_phone_item_is_at_home (WayPhoneItem *self);   /* the same, where it may enter, or else where it joined */
 int way_phone_item_get_n_entries (WayPhoneItem *self);     /* from phones of that player, in force */
 gint64 way_phone_item_get_last_entry (WayPhoneItem *self); /* 0: none */
 

@@ -105,6 +105,30 @@ test_elsewhere (void **state)
   assert_string_equal (other.elsewhere, "");
 }
 
+/* A phone that got another address is no longer seen where it may enter. */
+static void
+test_at_home (void **state)
+{
+  static const struct {
+    int absent;
+    gboolean is_at_home;
+  } rows[] = { { NEVER, TRUE }, { -1, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (rows[i].absent);
+      int number;
+      g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+      WayPhoneInfo info;
+
+      assert_int_equal (way_phone_registry_authenticate (registry, token, "a", &info), WAY_TOKEN_VALID);
+      assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+      assert_true (way_phone_registry_allow (registry, number, 1));
+      assert_int_equal (way_phone_registry_authenticate (registry, token, "b", &info), WAY_TOKEN_VALID);
+      assert_int_equal (info.is_at_home, rows[i].is_at_home);
+    }
+}
+
 /* Whoever cannot ask now gets the reason, and not another one. */
 static void
 test_reasons (void **state)
@@ -480,6 +504,7 @@ main (void)
     cmocka_unit_test (test_unchanged),
     cmocka_unit_test (test_without_end),
     cmocka_unit_test (test_elsewhere),
+    cmocka_unit_test (test_at_home),
     cmocka_unit_test (test_reasons),
     cmocka_unit_test (test_other_address),
     cmocka_unit_test (test_shown),

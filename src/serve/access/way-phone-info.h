@@ -30,6 +30,7 @@ typedef struct {
   gboolean from_bound_peer;          /* FALSE: it may enter, but from another address than this request came from */
   char elsewhere[WAY_PHONE_ADDRESS]; /* it, or another device with its token, asks from this address, and is not known
                                         there; empty: no */
+  gboolean is_at_home;               /* it is still seen where it may enter, or else where it joined */
   int again;                         /* seconds until it may ask again */
   gint64 joined;                     /* Unix time in seconds */
   gint64 seen;                       /* the same, of its last request */

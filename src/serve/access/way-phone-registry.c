@@ -199,7 +199,7 @@ get_home (const WayRegisteredPhone *phone)
 
 /* As it is at @peer; NULL: for the host. A request from another address changes nothing where it may enter. */
 static WayPhoneInfo
-describe (const WayRegisteredPhone *phone, const char *peer)
+describe (const WayPhoneRegistry *self, const WayRegisteredPhone *phone, const char *peer)
 {
   WayPhoneInfo info = phone->info;
 
@@ -207,6 +207,7 @@ describe (const WayRegisteredPhone *phone, const char *peer)
   if (phone->asks && !g_str_equal (phone->asked_peer, peer ? peer : get_home (phone)))
     g_strlcpy (info.elsewhere, phone->asked_peer, sizeof info.elsewhere);
   info.allowed_seat = phone->bound_peer ? phone->info.seat : -1;
+  info.is_at_home = g_get_monotonic_time () - phone->home_seen_at <= self->absent;
   info.from_bound_peer = !phone->bound_peer || g_str_equal (phone->bound_peer, peer ? peer : phone->peer);
   if (phone->asked_peer && (!peer || g_str_equal (phone->asked_peer, peer)))
     {
@@ -232,7 +233,9 @@ way_phone_registry_authenticate (WayPhoneRegistry *self, const char *token, cons
       g_free (phone->peer);
       phone->peer = g_strdup (peer);
     }
-  *info = describe (phone, peer);
+  if (g_str_equal (get_home (phone), peer))
+    phone->home_seen_at = g_get_monotonic_time ();
+  *info = describe (self, phone, peer);
   note_seen (phone);
   return WAY_TOKEN_VALID;
 }
@@ -335,7 +338,7 @@ way_phone_registry_ask (WayPhoneRegistry *self, int number, int seat, const char
     }
   if (result.status == WAY_ASK_TOO_EARLY)
     result.again = seconds_until (phone->ask_after);
-  result.permission = describe (phone, peer).permission;
+  result.permission = describe (self, phone, peer).permission;
   return result;
 }
 
@@ -355,7 +358,7 @@ way_phone_registry_allow (WayPhoneRegistry *self, int number, int seat)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   WayRegisteredPhone *phone = find_number (self, number);
 
-  if (!phone || !has_asked (phone) || describe (phone, NULL).seat != seat)
+  if (!phone || !has_asked (phone) || describe (self, phone, NULL).seat != seat)
     return FALSE;
   if (phone->asked_peer)
     {
@@ -440,7 +443,7 @@ way_phone_registry_list (WayPhoneRegistry *self)
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      WayPhoneInfo info = describe (g_ptr_array_index (self->phones, i), NULL);
+      WayPhoneInfo info = describe (self, g_ptr_array_index (self->phones, i), NULL);
 
       g_array_append_val (list, info);
     }

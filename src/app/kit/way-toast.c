@@ -109,16 +109,15 @@ way_toast_end (AdwToastOverlay *overlay, WayToastEnds ends, gpointer user_data)
 }
 
 static gboolean
-is_about_last_change (const char *action_name, GVariant *target, gpointer user_data)
+is_undo (const char *action_name, GVariant *target, gpointer user_data)
 {
-  return g_str_equal (action_name, WAY_TOAST_UNDO) || g_str_equal (action_name, WAY_TOAST_REDO)
-         || g_str_equal (action_name, WAY_TOAST_SETTLE);
+  return g_str_equal (action_name, WAY_TOAST_UNDO) || g_str_equal (action_name, WAY_TOAST_REDO);
 }
 
 void
 way_toast_end_undo (AdwToastOverlay *overlay)
 {
-  way_toast_end (overlay, is_about_last_change, NULL);
+  way_toast_end (overlay, is_undo, NULL);
 }
 
 static GtkWidget *
@@ -159,7 +158,7 @@ way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, 
   AdwToast *toast = make_toast (overlay, text, button, action_name);
 
   watch_children (overlay);
-  if (button && is_about_last_change (action_name, NULL, NULL))
+  if (button && is_undo (action_name, NULL, NULL))
     way_toast_end_undo (overlay);
   if (button)
     {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define WAY_TOAST_UNDO "win.undo"
 #define WAY_TOAST_REDO "win.redo"
 
-/* The action that settles the bets on the stack that is its target, and which the last change left unsettled. */
+/* The action that settles the bets on the stack that is its target. */
 #define WAY_TOAST_SETTLE "win.bets"
 
 /* The action that restores the deleted game whose id is its target. */
@@ -34,9 +34,8 @@ typedef gboolean (*WayToastEnds) (const char *action_name, GVariant *target, gpo
 void way_toast_end (AdwToastOverlay *overlay, WayToastEnds ends, gpointer user_data);
 
 /* Dismisses the toast with WAY_TOAST_UNDO or WAY_TOAST_REDO on @overlay from the main loop, because the game has
- * changed and the action would undo or redo another change, or because a form has opened, where nothing can be undone;
- * with WAY_TOAST_SETTLE, too, because the change may have taken the bets back. A toast that is shown before that
- * stays. */
+ * changed and the action would undo or redo another change, or because a form has opened, where nothing can be undone.
+ * A toast that is shown before that stays. */
 void way_toast_end_undo (AdwToastOverlay *overlay);
 
 /* Whether @widget is a toast or inside a toast. */

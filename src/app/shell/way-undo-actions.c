@@ -34,6 +34,13 @@ refuse_to_undo (WayWindow *self)
   way_window_toast (self, text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
 }
 
+/* What is undone may be what the bets were to be settled for. */
+static gboolean
+offers_to_settle (const char *action_name, GVariant *target, gpointer user_data)
+{
+  return g_str_equal (action_name, WAY_TOAST_SETTLE);
+}
+
 /* @parameter: TRUE to undo, FALSE to redo; and the change that was the newest when the user pressed. */
 static gboolean
 try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
@@ -56,6 +63,7 @@ try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
   memcpy (points, way_game_get_standings (game)->points, sizeof points);
   if (!(back ? way_game_undo : way_game_redo) (game, error))
     return FALSE;
+  way_navigation_end_toasts (way_window_get_navigation (self), offers_to_settle, NULL);
   /* The pages about the result of a game that continues are closed. */
   if (finished && !way_session_is_finished (way_window_get_session (self)))
     way_window_show_guide (self);

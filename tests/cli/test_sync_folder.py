@@ -5,6 +5,7 @@
 import os
 import shutil
 import subprocess
+import time
 
 import cli
 from cli import main
@@ -248,9 +249,14 @@ class Loses(SyncCase):
         self.one.sync()
         left = os.path.join(os.path.dirname(self.one.files()[0]), ".new-77777")
         self.one.write(left, "waymark")
+        self.one.write(left + "8", "waymark")
+        earlier = time.time() - 2 * 3600
+        os.utime(os.path.join(self.one.folder, left), (earlier, earlier))
         self.one.add("turn red", "turn blue")
         self.one.sync()
         self.assertFalse(os.path.exists(os.path.join(self.one.folder, left)))
+        # A clone may be writing it.
+        self.assertTrue(os.path.exists(os.path.join(self.one.folder, left + "8")))
 
 
 class Copies(SyncCase):

@@ -23,6 +23,7 @@
 #define MAX_FOLDERS (4 * WAY_SYNC_MAX_WRITERS) /* that are looked at */
 #define NEW_BEGINS ".new-"
 #define NEW_FILE NEW_BEGINS "%ld" /* with the number of the process: two may write at the same time */
+#define LEFT_AFTER 3600           /* seconds after which nobody writes it anymore */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
@@ -441,11 +442,13 @@ way_sync_folder_drop_left (const WaySyncFolder *self, const char *writer)
   int descriptor = openat (self->descriptor, writer, FOLDER_FLAGS);
   DIR *folder = descriptor >= 0 ? fdopendir (descriptor) : NULL;
   struct dirent *entry;
+  struct stat status;
 
   if (!folder && descriptor >= 0)
     close (descriptor);
   while (folder && (entry = readdir (folder)))
-    if (g_str_has_prefix (entry->d_name, NEW_BEGINS))
+    if (g_str_has_prefix (entry->d_name, NEW_BEGINS) && fstatat (descriptor, entry->d_name, &status, 0) == 0
+        && g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > LEFT_AFTER)
       unlinkat (descriptor, entry->d_name, 0);
   if (folder)
     closedir (folder);

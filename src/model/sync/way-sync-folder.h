@@ -57,7 +57,8 @@ char *way_sync_folder_read (const WaySyncFolder *folder, const char *writer, con
 /* Returns FALSE if something that is no folder has the name of @writer, so that it could write nothing. */
 gboolean way_sync_folder_has_room (const WaySyncFolder *folder, const char *writer);
 
-/* Deletes what a program that was killed has left in the folder of @writer. Only one writes there at a time. */
+/* Deletes what a program that was killed has left in the folder of @writer an hour ago or earlier. A file of a clone
+ * that writes there now is younger. */
 void way_sync_folder_drop_left (const WaySyncFolder *folder, const char *writer);
 
 /* Replaces a file as a whole. G_IO_ERROR_IS_DIRECTORY if a folder has its name. */

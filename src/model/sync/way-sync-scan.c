@@ -327,7 +327,9 @@ way_sync_scan_write (WaySyncScan *self, GError **error)
 {
   if (!way_sync_folder_can_write (self->folder))
     return TRUE;
-  way_sync_folder_drop_left (self->folder, self->device->writer);
+  if (!self->has_dropped_left)
+    way_sync_folder_drop_left (self->folder, self->device->writer);
+  self->has_dropped_left = TRUE;
   for (guint i = 0; i < self->writes->len; i++)
     if (!write_game (self, self->writes->pdata[i], error))
       return FALSE;

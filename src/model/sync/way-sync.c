@@ -11,7 +11,7 @@
 #include "way-import.h"
 #include "way-sync-private.h"
 
-/* So many games, or files of them, are in memory at once. */
+/* Reading goes on while there are fewer games, and fewer files of them, in memory. */
 #define GAMES_AT_ONCE 50
 #define FILES_AT_ONCE 64
 

@@ -110,7 +110,7 @@ is_root (Mend *self, const guint8 *model, guint32 page)
 static gboolean
 patch (Mend *self, sqlite3 *db, const guint8 *model, sqlite3_int64 size)
 {
-  sqlite3_stmt *roots = way_salvage_prepare (db, 0, "SELECT rootpage FROM sqlite_schema");
+  sqlite3_stmt *roots = way_salvage_prepare (db, 0, "SELECT rootpage FROM sqlite_schema WHERE rootpage > 0");
   gboolean possible = roots && size <= (sqlite3_int64) self->length;
 
   memcpy (self->patched, self->bytes, self->length);
@@ -312,7 +312,9 @@ way_salvage_schema_mend (const char *path, const char *target, GError **error)
 
   if (self.place && read_file (&self, path))
     {
-      self.copy = way_database_make_temporary (final ? final : target, path, &failure);
+      /* Nobody else may read the copy who may not read the target. */
+      self.copy = way_database_make_temporary (final ? final : target,
+                                               g_file_test (target, G_FILE_TEST_EXISTS) ? target : path, &failure);
       self.patched = self.copy ? g_malloc (self.length) : NULL;
       self.page_size = get_page_size (&self);
       mended = self.copy && try_models (&self, &failure);

@@ -399,7 +399,8 @@ copy_rest (Salvage *self)
 {
   way_salvage_parts_copy (&self->parts, "chip_face", "game IS NULL", 0);
   way_salvage_parts_copy (&self->parts, "space_end", "game IS NULL", 0);
-  way_salvage_copy_common (&self->rows, self->found.n_cut + self->found.n_lost == 0 && !self->lost_synced);
+  way_salvage_copy_common (&self->rows, self->found.n_cut + self->found.n_lost + self->found.n_unreadable == 0
+                                            && !self->lost_synced);
   self->found.n_versions_lost = way_salvage_copy_versions (&self->rows, &self->found.versions_unsure);
   way_salvage_run (
       &self->rows, 0,

@@ -169,8 +169,7 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
                              : _ ("“waymark-cli verify --rebuild” corrects dates and times."));
   if (findings->n_lost > 0)
     g_print ("%s\n",
-             _ ("A date and time that are nowhere in the file cannot be corrected. Enter them in the details of "
-                "the game, in Waymark."));
+             _ ("Missing dates and times cannot be corrected. Enter them in the details of the game, in Waymark."));
   if (findings->n_impossible > 0)
     g_print ("%s\n", _ ("A game with such an entry can be exported, but not imported. Correct the entry, or what it "
                         "depends on, in Waymark."));

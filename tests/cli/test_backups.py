@@ -576,7 +576,7 @@ class Backups(cli.Case):
         for words in ("verify",), ("verify", "--rebuild"):
             out, _ = self.run_on_file(*words, status=1)
             self.assertIn("The stored date and time are not valid.", out)
-            self.assertIn("A date and time that are nowhere in the file cannot be corrected.", out)
+            self.assertIn("Missing dates and times cannot be corrected.", out)
             self.assertNotIn("corrected.\n", out.replace("cannot be corrected", ""))
             self.assertNotIn("intact", out)
 

@@ -78,7 +78,7 @@ describe_store_error (const GError *error)
       if (g_str_has_suffix (error->message, "-journal"))
         /* Translators: %1$s is the name of a file, such as “waymark.db-journal”. */
         return g_strdup_printf (
-            _ ("The history file is missing, but “%1$s” still belongs to an unfinished change to it. Nothing was "
+            _ ("The history file is missing, but “%1$s” is left from a change to it that was not finished. Nothing was "
                "changed. Move the history file back to its folder, or restore a backup. To begin a new history, move "
                "“%1$s” to another folder."),
             error->message);

@@ -261,9 +261,6 @@ typedef struct {
  * something else was asked for. */
 int way_store_find_request (WayStore *store, gint64 game, const WayRequestKey *key, GError **error);
 
-/* Sets @entry_id to the highest one that came of any request of @game; 0: there was none. */
-gboolean way_store_read_last_requested (WayStore *store, gint64 game, int *entry_id, GError **error);
-
 /* Within a batch or part: notes that @entry_id came of the request. */
 gboolean way_store_add_request (WayStore *store, gint64 game, const WayRequestKey *key, int entry_id, GError **error);
 

@@ -312,7 +312,6 @@ way_sharing_get_facts (WaySharing *self, WaySharingFacts *facts)
     .is_alone = !self->has_joined && self->get_time () - self->began_at >= ALONE_AFTER,
     .refused = self->refused,
     .refused_at = self->refused_at,
-    .now = g_get_real_time () / G_USEC_PER_SEC,
   };
 }
 

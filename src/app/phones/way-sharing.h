@@ -32,7 +32,6 @@ typedef struct {
   gboolean is_alone;   /* no phone has come for a while after showing began */
   const char *refused; /* the address of a device that was refused; NULL: none */
   gint64 refused_at;   /* Unix time, in seconds */
-  gint64 now;          /* the same */
 } WaySharingFacts;
 
 /* Off until it is started. It follows the network: while there is none, it waits; if the computer gets another address,

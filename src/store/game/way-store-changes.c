@@ -360,12 +360,12 @@ way_store_count_readable (WayStore *store, gint64 game, GError **error)
   return step == WAY_STEP_FAILED ? -1 : carc_journal_length (journal);
 }
 
-gboolean
-way_store_read_last_requested (WayStore *store, gint64 game, int *entry_id, GError **error)
+/* Sets @entry_id to the highest one that came of any request of @game; 0: there was none. */
+static gboolean
+read_last_requested (WayStore *store, gint64 game, int *entry_id, GError **error)
 {
   g_autoptr (WayStatement) read = NULL;
 
-  way_store_assert_thread (store);
   read = way_store_statement (store, WAY_SQL_READ_LAST_REQUESTED, error);
   if (!read)
     return FALSE;
@@ -383,7 +383,7 @@ note_requested (WayStore *store, gint64 game, CarcJournal *journal, GError **err
 {
   int entry_id;
 
-  if (!way_store_read_last_requested (store, game, &entry_id, error))
+  if (!read_last_requested (store, game, &entry_id, error))
     return FALSE;
   carc_journal_note_entry_id (journal, entry_id);
   return TRUE;

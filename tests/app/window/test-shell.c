@@ -468,6 +468,8 @@ test_history (void **state)
   activate (&fixture, "win.back");
   activate (&fixture, "win.play-again");
   assert_true (WAY_IS_SETUP_PAGE (get_page (&fixture)));
+  /* Otherwise the page of the betting chips comes first. */
+  g_settings_set_boolean (way_window_get_settings (fixture.window), "chips-offered", TRUE);
   way_test_click (way_driver_find (get_page (&fixture), GTK_TYPE_BUTTON, "suggested-action", 0));
   assert_int_equal (way_game_get_header (way_window_get_game (fixture.window))->setup.n_players, 8);
   assert_int_equal (way_store_count_games (fixture.store, NULL), 2);

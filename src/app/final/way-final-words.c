@@ -23,38 +23,26 @@ way_final_describe_game (WayGame *game)
   return *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_steal_pointer (&count);
 }
 
-/* @n_leaders: how many players lead; nobody does while all have the same points. */
+/* Returns who leads if it is one player, or who are tied; or NULL. */
 static char *
-describe_leader (WayGame *game, int *n_leaders)
+describe_lead (WayGame *game, gboolean tied)
 {
   const CarcHeader *header = way_game_get_header (game);
   const CarcStandings *standings = way_game_get_standings (game);
-  char *leader = NULL;
+  unsigned leaders = carc_find_leaders (standings->points, header->setup.n_players, NULL);
 
-  *n_leaders = 0;
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    {
-      g_autofree char *badge = way_text_badge (&header->setup, standings, seat);
-
-      if (*badge && !leader)
-        /* Translators: a player and “leads by 7” or “tied for the lead”. */
-        leader = g_strdup_printf (C_ ("final scoring", "%1$s %2$s"), way_text_player (header, seat), badge);
-      *n_leaders += *badge != '\0';
-    }
-  return leader;
+  return ((leaders & (leaders - 1)) != 0) == tied ? way_text_lead (header, standings) : NULL;
 }
 
 static char *
 describe_end (WayGame *game, const WayFinalProgress *progress)
 {
-  int n_leaders;
-  g_autofree char *leader = describe_leader (game, &n_leaders);
+  g_autofree char *tied = describe_lead (game, TRUE);
   int n = way_final_progress_count_open (progress);
 
   if (n > 0)
     return g_strdup_printf (ngettext ("%d step left", "%d steps left", (gulong) n), n);
-  return n_leaders > 1 ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader)
-                       : g_strdup (_ ("Every step is done"));
+  return tied ? g_strdup_printf ("%s · %s", _ ("Every step is done"), tied) : g_strdup (_ ("Every step is done"));
 }
 
 char *
@@ -64,11 +52,10 @@ way_final_describe_heading (WayGame *game, const WayFinalProgress *progress, Way
     return g_strdup_printf (C_ ("final scoring", "Field %d"), progress->n_entries[WAY_FINAL_FIELDS] + 1);
   if (step == WAY_FINAL_END && way_final_progress_count_open (progress) == 0)
     {
-      int n_leaders;
-      g_autofree char *leader = describe_leader (game, &n_leaders);
+      char *leader = describe_lead (game, FALSE);
 
-      if (n_leaders == 1)
-        return g_steal_pointer (&leader);
+      if (leader)
+        return leader;
     }
   return g_strdup (way_final_step_get_name (step));
 }

@@ -15,7 +15,7 @@ char *way_final_describe_game (WayGame *game);
  * as the game can end. (transfer full) */
 char *way_final_describe_heading (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
-/* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
+/* Returns what is done at @step; at the end, who are tied or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
 /* Returns the button that leads from a step to @next, the step that is open, and closes it if it is not done. (transfer

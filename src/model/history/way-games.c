@@ -373,24 +373,6 @@ way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *deta
 }
 
 static char *
-describe_lead (const CarcHeader *header, const CarcStandings *standings)
-{
-  int n_players = header->setup.n_players;
-  int lead;
-  unsigned leaders = carc_find_leaders (standings->points, n_players, &lead);
-  g_autofree char *names = NULL;
-
-  if (leaders == 0 || n_players < 2 || standings->points[g_bit_nth_lsf (leaders, -1)] <= 0)
-    return NULL;
-  names = way_text_seats (header, leaders);
-  if ((leaders & (leaders - 1)) != 0)
-    /* Translators: %s are the names of several players with the same points: “Anna and Jan”. */
-    return g_strdup_printf (_ ("%s are tied for the lead"), names);
-  return g_strdup_printf (ngettext ("%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead), names,
-                          lead);
-}
-
-static char *
 describe_progress (const CarcHeader *header, const CarcStandings *standings)
 {
   g_autofree char *turn = NULL;
@@ -400,7 +382,7 @@ describe_progress (const CarcHeader *header, const CarcStandings *standings)
     return way_text_progress (header, standings);
   turn = carc_turns_begun (standings) > 0 ? g_strdup_printf (_ ("Turn %d"), carc_turns_begun (standings))
                                           : g_strdup (_ ("Before the first turn"));
-  lead = describe_lead (header, standings);
+  lead = way_text_lead (header, standings);
   return lead ? g_strjoin (" · ", turn, lead, NULL) : g_steal_pointer (&turn);
 }
 

@@ -119,6 +119,10 @@ char *way_text_setting (const CarcHeader *header);
 /* Returns "leads by 7", "tied for the lead" or "". A single player never leads, nor anyone while all have 0 points. */
 char *way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat);
 
+/* Returns "Anna leads by 7 points" or "Anna and Jan are tied for the lead"; NULL for a single player, and if nobody has
+ * more than 0 points. (transfer full) */
+char *way_text_lead (const CarcHeader *header, const CarcStandings *standings);
+
 /* Returns the title of a section of the log, which begins with @entry, a turn or final scoring; NULL: before the first
  * turn. */
 char *way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn);

@@ -113,9 +113,9 @@ test_headings (void **state)
   assert_heading (game, WAY_FINAL_END, "End", "2 steps left");
   assert_close (game, WAY_FINAL_UNFINISHED);
   assert_close (game, WAY_FINAL_FIELDS);
-  assert_heading (game, WAY_FINAL_END, "Anna leads by 3", "Every step is done");
+  assert_heading (game, WAY_FINAL_END, "Anna leads by 3 points", "Every step is done");
   way_model_fixture_enter (game, "field cities=1 meeples=blue:1");
-  assert_heading (game, WAY_FINAL_END, "End", "Every step is done · Anna tied for the lead");
+  assert_heading (game, WAY_FINAL_END, "End", "Every step is done · Anna and Jan are tied for the lead");
 }
 
 /* A field that is begun is recorded or left, but never lost. */

@@ -309,7 +309,7 @@ test_steps (G_GNUC_UNUSED void **state)
   expect_step ("b a x", "a - 12", "b differs shortens");
   expect_step ("b - 12345 result=r1 revision=7", "a - 89 bare result=r1 revision=7", "new differs publishes");
   expect_step ("a - 12", "b a 1", "b publishes");
-  expect_step ("a - 12 result=r5 revision=7", "a - 12 result=r9 revision=8", "a differs");
+  expect_step ("a - 12 result=r5 revision=7", "a - 12 result=r9 revision=8", "a differs shortens");
   /* The folder was emptied. */
   expect_step ("a - 13; b a x", "b a x", "b");
   expect_step ("c a 13", "b a 12", "b pending publishes");

@@ -66,8 +66,8 @@ class Logs(cli.Case):
         for words in (("import", self.write(cli.EXAMPLE)), ("backup",), ("list",)):
             with self.subTest(words=words):
                 _, err = self.run_cli(*words, "--database", moved, status=2)
-                self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-journal” still belongs to an "
-                                      "unfinished change to it. Nothing was changed. Move the history file back to its folder, "
+                self.assertEqual(err, "waymark-cli: The history file is missing, but “moved.db-journal” is left from a "
+                                      "change to it that was not finished. Nothing was changed. Move the history file back to its folder, "
                                       "or restore a backup. To begin a new history, move “moved.db-journal” to another folder.\n")
                 self.assertFalse(os.path.exists(moved))
                 self.assert_log(journal, JOURNAL)

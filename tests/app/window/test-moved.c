@@ -557,7 +557,7 @@ test_upgraded (void **state)
   way_test_settle ();
   activate (fixture, "win.next-turn");
   assert_entries (fixture, 2);
-  assert_notice (fixture, "has not been saved");
+  assert_notice (fixture, "have not been saved");
   click_banner (fixture);
   assert_notice (fixture, "newer version of Waymark");
   assert_entries (fixture, 2);

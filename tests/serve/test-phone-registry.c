@@ -466,6 +466,34 @@ test_kept (void **state)
   assert_int_equal (way_phone_registry_authenticate (kept, away, "10.0.0.4", &phone), WAY_TOKEN_REVOKED);
 }
 
+/* A phone has been away since it was last seen, also before the list was read. A time that cannot be is left out. */
+static void
+test_absence_is_kept (void **state)
+{
+  g_autofree char *earlier = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC - 7200);
+  const struct {
+    const char *seen;
+    gint64 absent; /* seconds, at least */
+  } rows[] = {
+    { earlier, 7200 },
+    { "-9223372036854775808", WAY_PHONE_ABSENT },
+    { "9223372036854775807", WAY_PHONE_ABSENT },
+  };
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "10.0.0.1", &number);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayPhoneRegistry) kept = copy (registry, "phone 1", "seen", rows[i].seen, 1);
+      g_autoptr (GArray) list = way_phone_registry_list (kept);
+      gint64 absent = (g_get_monotonic_time () - g_array_index (list, WayPhoneInfo, 0).seen_at) / G_USEC_PER_SEC;
+
+      assert_true (absent >= rows[i].absent);
+      assert_true (absent < rows[i].absent + 3600);
+    }
+}
+
 /* What no list can be is not read. */
 static void
 test_not_kept (void **state)
@@ -513,6 +541,7 @@ main (void)
     cmocka_unit_test (test_absent_for_long),
     cmocka_unit_test (test_absent_for_how_long),
     cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_absence_is_kept),
     cmocka_unit_test (test_not_kept),
     cmocka_unit_test_setup_teardown (test_entries, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

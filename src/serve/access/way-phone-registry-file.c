@@ -92,6 +92,8 @@ static gboolean
 load_info (WayPhoneInfo *info, GKeyFile *file, const char *group, int n_players)
 {
   g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 absent = WAY_PHONE_ABSENT + 1;
 
   *info = (WayPhoneInfo){
     .number = g_key_file_get_integer (file, group, "number", NULL),
@@ -101,8 +103,9 @@ load_info (WayPhoneInfo *info, GKeyFile *file, const char *group, int n_players)
     .joined = g_key_file_get_int64 (file, group, "joined", NULL),
     .seen = g_key_file_get_int64 (file, group, "seen", NULL),
   };
-  info->seen_at = g_get_monotonic_time ()
-                  - MAX (g_get_real_time () / G_USEC_PER_SEC - info->seen, WAY_PHONE_ABSENT + 1) * G_USEC_PER_SEC;
+  /* A time that the file cannot have is none. */
+  absent = info->seen > 0 && info->seen <= now ? MAX (now - info->seen, absent) : absent;
+  info->seen_at = g_get_monotonic_time () - absent * G_USEC_PER_SEC;
   if (!name || g_utf8_strlen (name, -1) > WAY_PHONE_MAX_NAME)
     return FALSE;
   g_strlcpy (info->name, name, sizeof info->name);

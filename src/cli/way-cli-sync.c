@@ -296,8 +296,7 @@ way_cli_sync (int argc, char **argv)
       NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
       N_ ("If many games would be deleted, lose entries, or get other results: “there” accepts this, “here” keeps the "
-          "games of this device "
-          "(default: report this, and leave these games as they are)"),
+          "games of this device (default: report this, and leave these games as they are)"),
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
       N_ ("After a backup was restored: “there” accepts the games in the folder, “here” keeps the games of this device "

@@ -469,8 +469,8 @@ decide (WaySyncScan *scan, WaySyncGame *game, const WaySyncDecision *decision, G
   chosen = choose_head (game, decision->version);
   if (!chosen || (decision->shown && !were_shown (game->step->outcome->heads, decision->shown)))
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Nothing to decide about %s, or something else",
-                   game->uuid);
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,
+                   "Nothing to decide about %s, or other versions than were shown", game->uuid);
       return FALSE;
     }
   if (!decision->version && !copy_others (game, chosen, scan->store, error))

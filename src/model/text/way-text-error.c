@@ -4,6 +4,7 @@
 
 #include "way-text.h"
 
+#include "way-backup.h"
 #include "way-game.h"
 #include "way-record-file.h"
 #include "way-sync-file.h"
@@ -75,7 +76,7 @@ describe_store_error (const GError *error)
           error->message);
     case WAY_STORE_ERROR_LOG_LEFT:
       /* A journal has what a change began to replace, which SQLite undoes; a log has changes. */
-      if (g_str_has_suffix (error->message, "-journal"))
+      if (way_backup_is_left_journal (error->message))
         /* Translators: %1$s is the name of a file, such as “waymark.db-journal”. */
         return g_strdup_printf (
             _ ("The history file is missing, but “%1$s” is left from a change to it that was not finished. Nothing was "

@@ -71,18 +71,19 @@ open_file (int folder, const char *name, GError **error)
   return -1;
 }
 
-/* Reads one byte more than is allowed, because the file may grow. */
-static char *
-read_content (int folder, const char *name, gsize *length, GError **error)
+/* Room for the largest file, one byte more, because a file may grow, and the NUL after it. */
+#define BUFFER_SIZE (WAY_SYNC_MAX_BYTES + 2)
+
+/* Reads a file into @text, which has BUFFER_SIZE bytes. */
+static gboolean
+read_content (int folder, const char *name, char *text, gsize *length, GError **error)
 {
   int file = open_file (folder, name, error);
-  g_autofree char *text = NULL;
   gsize n = 0;
   gssize step = 1;
 
   if (file < 0)
-    return NULL;
-  text = g_malloc (WAY_SYNC_MAX_BYTES + 2);
+    return FALSE;
   while (n <= WAY_SYNC_MAX_BYTES && (step > 0 || errno == EINTR))
     {
       errno = 0;
@@ -95,16 +96,12 @@ read_content (int folder, const char *name, gsize *length, GError **error)
     fail_by_system (name, error);
   close (file);
   if (step < 0)
-    return NULL;
+    return FALSE;
   if (n > WAY_SYNC_MAX_BYTES)
-    {
-      fail_with (WAY_SYNC_ERROR_LARGE, name, error);
-      return NULL;
-    }
-  text = g_realloc (text, n + 1);
+    return fail_with (WAY_SYNC_ERROR_LARGE, name, error);
   text[n] = '\0';
   *length = n;
-  return g_steal_pointer (&text);
+  return TRUE;
 }
 
 static gboolean
@@ -175,18 +172,18 @@ read_id (const char *text, char id[MAX_ID + 1])
     g_strlcpy (id, value + strlen (MARKER_ID), length + 1);
 }
 
-/* Reads the file of a device. */
-static char *
-read_file_of (int folder, const char *name, gsize *length, GError **error)
+/* Reads the file of a device into @text, which has BUFFER_SIZE bytes. */
+static gboolean
+read_file_of (int folder, const char *name, char *text, gsize *length, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  char *text = read_content (folder, name, length, &failure);
+  gboolean read = read_content (folder, name, text, length, &failure);
 
   if (failure && failure->domain != WAY_SYNC_ERROR)
     fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
   else if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
-  return text;
+  return read;
 }
 
 /* Reads the marker into @self: its format is 0 if there is none, or one that is damaged. Returns FALSE if there may be
@@ -196,13 +193,12 @@ read_marker (int folder, WaySyncFolder *self, GError **error)
 {
   struct stat status;
   gsize length;
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_malloc (BUFFER_SIZE);
   const char *format;
 
   if (fstatat (folder, WAY_SYNC_MARKER, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
     return TRUE;
-  text = read_content (folder, WAY_SYNC_MARKER, &length, error);
-  if (!text)
+  if (!read_content (folder, WAY_SYNC_MARKER, text, &length, error))
     return FALSE;
   if (!g_str_has_prefix (text, MARKER_FIRST) && g_str_has_prefix (text, MARKER_WORD)
       && g_ascii_strtoll (text + strlen (MARKER_WORD), NULL, 10) > 1)
@@ -321,10 +317,11 @@ list_names (int descriptor, const char *name, gboolean only_folders, guint max, 
   return g_steal_pointer (&names);
 }
 
-/* What is read, and how many bytes that was. */
+/* What is read, and how many bytes that was. All files are read into one buffer. */
 typedef struct {
   WaySyncFolderFunc func;
   gpointer data;
+  char *buffer;
   gsize n_bytes;
 } Reading;
 
@@ -347,8 +344,8 @@ static void
 read_file (Reading *reading, int folder, const char *writer, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   gsize length = 0;
+  gboolean read;
 
   if (is_placeholder (name))
     {
@@ -360,9 +357,9 @@ read_file (Reading *reading, int folder, const char *writer, const char *name)
       report (reading, writer, name, WAY_SYNC_ERROR_MANY);
       return;
     }
-  text = read_file_of (folder, name, &length, &error);
+  read = read_file_of (folder, name, reading->buffer, &length, &error);
   reading->n_bytes += length;
-  reading->func (writer, name, text, length, error, reading->data);
+  reading->func (writer, name, read ? reading->buffer : NULL, length, error, reading->data);
 }
 
 static void
@@ -390,7 +387,8 @@ read_writer (Reading *reading, int folder, const char *writer)
 gboolean
 way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpointer data, GError **error)
 {
-  Reading reading = { func, data, 0 };
+  g_autofree char *buffer = g_malloc (BUFFER_SIZE);
+  Reading reading = { func, data, buffer, 0 };
   gboolean more;
   g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, TRUE, MAX_FOLDERS, &more, error);
   int n = 0;
@@ -416,16 +414,17 @@ char *
 way_sync_folder_read (const WaySyncFolder *self, const char *writer, const char *name, gsize *length, GError **error)
 {
   int folder = openat (self->descriptor, writer, FOLDER_FLAGS);
-  char *text;
+  g_autofree char *text = g_malloc (BUFFER_SIZE);
+  gboolean read;
 
   if (folder < 0)
     {
       fail_with (WAY_SYNC_ERROR_UNREADABLE, writer, error);
       return NULL;
     }
-  text = read_file_of (folder, name, length, error);
+  read = read_file_of (folder, name, text, length, error);
   close (folder);
-  return text;
+  return read ? g_realloc (g_steal_pointer (&text), *length + 1) : NULL;
 }
 
 gboolean

@@ -59,6 +59,8 @@ total red 70 blue 11
 
 
 class Case(unittest.TestCase):
+    checked_for_leaks = set()
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -75,6 +77,8 @@ class Case(unittest.TestCase):
         to standard output and standard error. With LANGUAGE in @environment, and no locale, it is translated. Permissions
         do not apply to root, so a test about them runs it as @other_user."""
         changed = {**os.environ, "XDG_DATA_HOME": os.path.join(self.folder, "data"), **(environment or {})}
+        if SANITIZED and not self.must_check_for_leaks(words, status):
+            changed["ASAN_OPTIONS"] = changed.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
         limited = ["prlimit", f"--fsize={limit}"] if limit else []
         translated = [OWN_LOCALE] if "LANGUAGE" in (environment or {}) and "LC_ALL" not in environment else []
         program, user = self.become_other_user() if other_user else (PROGRAM, {})
@@ -82,6 +86,16 @@ class Case(unittest.TestCase):
                               cwd=cwd, timeout=60, check=False, **user)
         self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
         return done.stdout.decode(), done.stderr.decode()
+
+    def must_check_for_leaks(self, words, status):
+        """Looking for leaks takes more than a third of each start, so it is done once in each test for a command with the same
+        options, the same kinds of files and the same exit status. A long run looks for them every time."""
+        given = [os.fsdecode(word) for word in words[1:]]
+        kind = (self.id(), words[:1], status,
+                *sorted(word.partition("=")[0] if word.startswith("-") else os.path.splitext(word)[1] for word in given))
+        known = kind in self.checked_for_leaks
+        self.checked_for_leaks.add(kind)
+        return not known or "WAYMARK_TEST_LONG" in os.environ
 
     def become_other_user(self):
         """Returns the program where every user may run it, and the options that run it as a user who is not root."""

@@ -169,44 +169,74 @@ list_pending (WayStore *store, const char *path)
   return WAY_CLI_FINE;
 }
 
-/* Returns the id of the version that @word names, "" for both; NULL after printing an error. */
-static const char *
-find_choice (GArray *choices, const char *game, const char *word)
+/* Returns whether @word names a side, which says enough only between two versions: of several others, somebody may not
+ * have seen one that has come since, and it would be replaced, too. */
+static gboolean
+is_vague (const GArray *choices, const char *word)
 {
-  gboolean both = strcmp (word, "both") == 0 && choices->len > 0;
-  const char *found = both ? "" : NULL;
-  int n = both;
+  return choices->len > 2 && (strcmp (word, "here") == 0 || strcmp (word, "there") == 0);
+}
 
-  for (guint i = 0; !both && i < choices->len; i++)
+static gboolean
+is_named (const WaySyncChoice *choice, const char *word)
+{
+  if (strcmp (word, "here") == 0 || strcmp (word, "there") == 0)
+    return choice->here == (strcmp (word, "here") == 0);
+  return g_str_has_prefix (choice->id, word);
+}
+
+/* Returns the id of the version that @word names, and how many it names. (transfer none) */
+static const char *
+find_choice (const GArray *choices, const char *word, int *n)
+{
+  const char *found = NULL;
+
+  *n = 0;
+  for (guint i = 0; i < choices->len; i++)
     {
       const WaySyncChoice *choice = &g_array_index (choices, WaySyncChoice, i);
-      /* Of several others, somebody may not have seen one that has come since. */
-      gboolean named = strcmp (word, "here") == 0    ? choice->here || choices->len > 2
-                       : strcmp (word, "there") == 0 ? !choice->here
-                                                     : g_str_has_prefix (choice->id, word);
 
-      if (named)
-        found = choice->id;
-      n += named;
+      if (!is_named (choice, word))
+        continue;
+      found = choice->id;
+      ++*n;
     }
+  return found;
+}
+
+static const char *
+fail_to_choose (char *message)
+{
+  way_cli_print_error (message);
+  g_free (message);
+  return NULL;
+}
+
+/* Returns the id of the version that @word names, "" for both; NULL after printing an error. */
+static const char *
+choose_version (const GArray *choices, const char *game, const char *word)
+{
+  const char *found;
+  int n;
+
+  if (choices->len == 0)
+    /* Translators: %s is the number of a game, or the beginning of its id. */
+    return fail_to_choose (g_strdup_printf (_ ("Game “%s” does not differ between devices."), game));
+  if (strcmp (word, "both") == 0)
+    return "";
+  if (is_vague (choices, word))
+    /* Translators: %1$s is the number of a game, or the beginning of its id; %2$s is “here” or “there”, which is not
+     * translated. */
+    return fail_to_choose (g_strdup_printf (_ ("Game “%1$s” has more than two versions, so “%2$s” is not enough. Use "
+                                               "--list to see them all, and --keep with the ID of one."),
+                                            game, word));
+  found = find_choice (choices, word, &n);
   if (n == 1)
     return found;
-  if (choices->len == 0)
-    {
-      /* Translators: %s is the number of a game, or the beginning of its id. */
-      g_autofree char *message = g_strdup_printf (_ ("Game “%s” does not differ between devices."), game);
-
-      way_cli_print_error (message);
-    }
-  else if (n == 0)
-    {
-      g_autofree char *message = g_strdup_printf (_ ("Version “%s” not found. Use --list to see all versions."), word);
-
-      way_cli_print_error (message);
-    }
-  else
-    way_cli_print_error (_ ("There are several versions. Use --keep with the beginning of one that --list shows."));
-  return NULL;
+  if (n == 0)
+    return fail_to_choose (g_strdup_printf (_ ("Version “%s” not found. Use --list to see all versions."), word));
+  return fail_to_choose (
+      g_strdup (_ ("There are several versions. Use --keep with the beginning of one that --list shows.")));
 }
 
 static WayCliStatus
@@ -220,7 +250,7 @@ keep_one (WayStore *store, const char *path, const char *game, const char *uuid,
 
   if (!choices)
     return fail (path, error);
-  version = find_choice (choices, game, word);
+  version = choose_version (choices, game, word);
   if (!version)
     return WAY_CLI_WRONG;
   for (guint i = 0; i < choices->len; i++)
@@ -286,7 +316,7 @@ way_cli_sync (int argc, char **argv)
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("Only list the games that differ between devices"), NULL },
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
       N_ ("For each GAME, keep the version of this device (“here”), the other one (“there”), “both”, or the one with "
-          "this ID in --list (default: each device keeps its own)"),
+          "this ID in --list; of more than two versions, only “both” or an ID (default: each device keeps its own)"),
       /* Translators: in the help of the command line: a placeholder for “here”, “there”, “both”, or the id of a version
        * of a game. Capitals. */
       N_ ("VERSION") },

@@ -264,7 +264,10 @@ class Differs(SyncCase):
         third.add("turn blue")
         third.sync("--set-up")
         self.deliver(third, self.one)
-        self.assertIn("There are several versions", self.one.sync(GAME, "--keep", "here", status=1)[1])
+        for word in ("here", "there"):
+            message = self.one.sync(GAME, "--keep", word, status=1)[1]
+            self.assertIn(f"Game “{GAME}” has more than two versions, so “{word}” is not enough", message)
+        self.assertIn("of more than two versions, only “both” or an ID", " ".join(self.one.sync("--help")[0].split()))
         self.assertEqual(self.one.sync("--list")[0].count("entr"), 3)
         version = next(line.split()[0] for line in self.one.sync("--list")[0].splitlines() if "this device" in line)
         self.one.sync(GAME, "--keep", version)

@@ -234,7 +234,8 @@ class Loses(SyncCase):
         for number in range(140):
             self.two.write(f"other/{GAME}-{number}.waymark", alter(text, (version, f"{number:032x}"), ("turn red", f"road tiles={number + 1} meeples=red:1")))
         error = self.two.sync(status=1)[1]
-        self.assertEqual(error.count("There are too many files in the folder."), 12)
+        self.assertEqual(error.count("There are too many versions of this game."), 12)
+        self.assertNotIn("too many files", error)
 
     def test_a_file_of_a_newer_program(self):
         self.one.add("turn red")

@@ -184,7 +184,7 @@ way_sync_game_read (WaySyncScan *scan, const char *uuid)
       if (self->loaded->len < WAY_SYNC_MAX_VERSIONS)
         load_entry (self, scan, entry);
       else
-        way_sync_scan_add_unread (scan, entry->writer, entry->name, WAY_SYNC_ERROR_MANY);
+        way_sync_scan_add_unread (scan, entry->writer, entry->name, WAY_SYNC_ERROR_VERSIONS);
     }
   return self;
 }

@@ -26,6 +26,9 @@ way_sync_words_describe_unread (WaySyncError reason)
       return _ ("Not downloaded to this computer yet.");
     case WAY_SYNC_ERROR_MANY:
       return _ ("There are too many files in the folder.");
+    case WAY_SYNC_ERROR_VERSIONS:
+      /* Translators: about a file that is one version of a game. */
+      return _ ("There are too many versions of this game.");
     case WAY_SYNC_ERROR_UNREADABLE:
     case WAY_SYNC_ERROR_NO_FOLDER:
     case WAY_SYNC_ERROR_RUNNING:

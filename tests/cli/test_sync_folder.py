@@ -214,6 +214,31 @@ class Loses(SyncCase):
         shutil.copy(os.path.join(self.one.folder, gone[8]), os.path.join(self.two.folder, writer))
         self.assertIn("1 game was deleted", self.two.sync()[0])
 
+    def test_many_losses_of_a_program_that_was_stopped(self):
+        """What it has deleted counts, although it could not finish."""
+        for number in range(1, 9):
+            self.one.add("turn red", number=number)
+        self.share()
+        with open(self.two.history + "-device", encoding="utf-8") as file:
+            own = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
+        about = os.path.join(self.two.folder, own, "about")
+        for number in range(1, 9):
+            self.one.delete(uuid_of(number))
+        self.one.sync()
+        gone = [name for name in self.one.files() if name.endswith(".gone")]
+        writer = gone[0].split("/")[0]
+        os.remove(about)
+        os.mkdir(about)
+        for name in gone[:4]:
+            shutil.copy(os.path.join(self.one.folder, name), os.path.join(self.two.folder, writer))
+        self.two.sync(status=2)
+        self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(4,)])
+        os.rmdir(about)
+        for name in gone[4:]:
+            shutil.copy(os.path.join(self.one.folder, name), os.path.join(self.two.folder, writer))
+        self.assertIn("4 games would be deleted", self.two.sync(status=1)[0])
+        self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(4,)])
+
     def test_many_other_results(self):
         for number in range(1, 7):
             self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end", number=number)

@@ -248,10 +248,12 @@ read_games (WaySyncScan *scan, const GPtrArray *uuids, guint *next)
   return games;
 }
 
-/* Does the games from @next on in one transaction, as long as that may take, and moves @next forward. */
+/* Does the games from @next on in one transaction, as long as that may take, and moves @next forward. What is lost is
+ * noted before it is: if the program ends in between, too much counts, and never too little. */
 static gboolean
 do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *games, guint *next, GError **error)
 {
+  guint n_losses = g_hash_table_size (scan->device->losses);
   gboolean done = TRUE;
   gint64 end;
 
@@ -261,6 +263,8 @@ do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *gam
   do
     done = do_game (scan, options, games->pdata[(*next)++], error);
   while (done && *next < games->len && g_get_monotonic_time () < end);
+  if (done && g_hash_table_size (scan->device->losses) > n_losses)
+    done = way_sync_device_save (scan->device, error);
   return way_store_end_batch (scan->store, done, done ? error : NULL) && way_sync_scan_write (scan, error);
 }
 

@@ -105,6 +105,7 @@ static void
 test_chip_points (void **state)
 {
   static const CarcChip chip = { 2, { { 3, false, 2 }, { 5, true, 6 } } };
+  static const CarcChip worthless = { 1, { { 7, true, 0 } } };
   static const CarcChip both = { 2, { { 7, true, 7 }, { 8, false, 9 } } };
 
   assert_int_equal (carc_chip_points (&chip, 2), 0);
@@ -116,6 +117,12 @@ test_chip_points (void **state)
   assert_int_equal (carc_chip_points (&both, 7), 7);
   assert_int_equal (carc_chip_points (&both, 8), 9);
   assert_int_equal (carc_chip_points (&both, 9), 7);
+  assert_true (carc_chip_matches (&both, 9));
+  assert_false (carc_chip_matches (&both, 6));
+  /* A match can be worth nothing. */
+  assert_true (carc_chip_matches (&worthless, 8));
+  assert_false (carc_chip_matches (&worthless, 6));
+  assert_int_equal (carc_chip_points (&worthless, 8), 0);
 }
 
 int

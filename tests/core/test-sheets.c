@@ -101,6 +101,8 @@ static const Row bets[] = {
     .entry = "bet stack=1 on=city tiles=7 chip=red:5,blue:6", .lines = "bets.chip 1 7 red, bets.miss 1 0 blue" },
   { "points as printed", PLAIN, .before = "bookmaker stack=1 chips=red,blue",
     .entry = "bet stack=1 on=road tiles=4 hit=red:0,blue:3", .lines = "bets.miss 1 0 red, bets.points 1 3 blue" },
+  { "a match that is worth nothing", PLAIN, .before = "bookmaker stack=1 chips=red,blue",
+    .entry = "bet stack=1 on=city tiles=7 chip=red:1,blue:2", .lines = "bets.chip 1 0 red, bets.miss 1 0 blue" },
   { "second number", PLAIN, .before = "bookmaker stack=1 chips=red", .entry = "bet stack=1 on=road tiles=3 chip=red:6",
     .lines = "bets.chip 1 4 red" },
   { "returned", PLAIN, .before = "bookmaker stack=1 chips=red", .entry = "bet stack=1 returned", .lines = "" },
@@ -178,6 +180,8 @@ run_rows (const Row *rows, size_t n)
       char lines[1000];
 
       setup.edition = rows[i].edition;
+      setup.chips[0] = (CarcChip){ 1, { { 7, true, 0 } } };
+      setup.chips[1] = (CarcChip){ 1, { { 8, true, 0 } } };
       setup.house[0] = (CarcCustomQuestion){ &carc_road, false, 2, "Bridges built" };
       setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
       if (rows[i].option)

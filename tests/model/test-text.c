@@ -69,6 +69,8 @@ test_what_if (void **state)
     setup.chips[i] = setup.chips[1];
   way_model_fixture_assert_text (way_text_what_if (&setup, 9), "At 9 tiles, 7+ and 8+ would match.");
   way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, no chip would match.");
+  setup.chips[5] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 1, .points = 0 } } };
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, 1 would match.");
 }
 
 static void

@@ -51,6 +51,15 @@ get_points (WayBetAnswer *self)
                                         : carc_chip_points (&chip, self->tiles);
 }
 
+/* A match can be worth nothing. */
+static gboolean
+matches (WayBetAnswer *self)
+{
+  CarcChip chip = way_chip_typing_get_chip (get_typing (self));
+
+  return get_typing (self)->only_points ? get_points (self) > 0 : carc_chip_matches (&chip, self->tiles);
+}
+
 /* What the answer means for this bet is on the button. */
 static const char *
 describe_button (WayBetAnswer *self)
@@ -59,7 +68,7 @@ describe_button (WayBetAnswer *self)
     /* Translators: a button: the numbers typed are those on the betting chip. */
     return C_ ("button", "Use This Chip");
   /* Translators: the same, and whether the chip matches the tiles. */
-  return get_points (self) > 0 ? C_ ("button", "Use This Chip · match") : C_ ("button", "Use This Chip · no match");
+  return matches (self) ? C_ ("button", "Use This Chip · match") : C_ ("button", "Use This Chip · no match");
 }
 
 static void

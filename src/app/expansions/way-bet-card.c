@@ -58,6 +58,16 @@ get_points (WayBetCard *self)
   return way_draft_get (self->draft, &carc_bet_hit, self->seat);
 }
 
+/* A match can be worth nothing. */
+static gboolean
+matches (WayBetCard *self)
+{
+  const CarcChip *chip = get_chip (self);
+
+  return chip ? carc_chip_matches (chip, way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER))
+              : get_points (self) > 0;
+}
+
 static char *
 describe_comparison (WayBetCard *self, const char *numbers)
 {
@@ -65,7 +75,7 @@ describe_comparison (WayBetCard *self, const char *numbers)
   /* Translators: a number of land tiles, without a sentence around it. */
   g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
 
-  if (get_points (self) > 0)
+  if (matches (self))
     /* Translators: a number of tiles, and the numbers of a betting chip that match it: “11 tiles: 7+ matches”. */
     return g_strdup_printf (C_ ("bet", "%1$s: %2$s matches"), count, numbers);
   /* Translators: the same for a chip that does not match: “6 tiles: 7+ does not match”. */
@@ -84,8 +94,8 @@ show_face (WayBetCard *self)
     way_chip_show (self->chip, get_chip (self));
   else
     way_chip_set_text (self->chip, points > 0 ? NULL : "✕", points > 0 ? number : NULL);
-  gtk_label_set_label (self->badge, points > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
-  way_ui_set_css_class (GTK_WIDGET (self->badge), "success", points > 0);
+  gtk_label_set_label (self->badge, matches (self) ? C_ ("bet", "match") : C_ ("bet", "no match"));
+  way_ui_set_css_class (GTK_WIDGET (self->badge), "success", matches (self));
   gtk_label_set_label (self->comparison, comparison ? comparison : "");
   gtk_label_set_label (self->points, number);
   way_ui_set_css_class (GTK_WIDGET (self->points), "success", points > 0);

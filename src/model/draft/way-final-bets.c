@@ -253,6 +253,14 @@ way_final_bets_get_points (const WayFinalBets *self, int index, const CarcChip c
   return bet->chip > 0 ? carc_chip_points (&chips[bet->chip - 1], bet->tiles) : bet->points;
 }
 
+gboolean
+way_final_bets_matches (const WayFinalBets *self, int index, const CarcChip chips[CARC_N_CHIPS])
+{
+  const WayFinalBet *bet = &self->bets[index];
+
+  return bet->is_revealed && (bet->chip > 0 ? carc_chip_matches (&chips[bet->chip - 1], bet->tiles) : bet->points > 0);
+}
+
 void
 way_final_bets_get_entry (const WayFinalBets *self, int index, CarcEntry *entry)
 {

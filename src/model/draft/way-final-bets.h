@@ -69,6 +69,9 @@ int way_final_bets_count_revealed (const WayFinalBets *self);
 /* Returns what chip @index scores with these @chips; 0 if it is not revealed. */
 int way_final_bets_get_points (const WayFinalBets *self, int index, const CarcChip chips[CARC_N_CHIPS]);
 
+/* Returns whether it matches, even if it is worth 0 points. */
+gboolean way_final_bets_matches (const WayFinalBets *self, int index, const CarcChip chips[CARC_N_CHIPS]);
+
 /* Sets @entry to the bet of chip @index, which is revealed. */
 void way_final_bets_get_entry (const WayFinalBets *self, int index, CarcEntry *entry);
 

@@ -37,8 +37,7 @@ add_matching (GPtrArray *numbers, const CarcChip *chip, int tiles)
       CarcChip alone = { .n_faces = 1, .faces = { chip->faces[i] } };
       g_autofree char *number = format_face (&chip->faces[i]);
 
-      if (carc_chip_points (&alone, tiles) > 0
-          && !g_ptr_array_find_with_equal_func (numbers, number, g_str_equal, NULL))
+      if (carc_chip_matches (&alone, tiles) && !g_ptr_array_find_with_equal_func (numbers, number, g_str_equal, NULL))
         g_ptr_array_add (numbers, g_steal_pointer (&number));
     }
 }

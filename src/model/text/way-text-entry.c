@@ -218,7 +218,7 @@ describe_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int c
   numbers = way_text_chip (&header->setup.chips[chip - 1]);
   if (!numbers)
     numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
-  if (carc_chip_points (&header->setup.chips[chip - 1], tiles) > 0)
+  if (carc_chip_matches (&header->setup.chips[chip - 1], tiles))
     /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+ (match)". */
     return g_strdup_printf (_ ("%1$s: %2$s (match)"), name, numbers);
 

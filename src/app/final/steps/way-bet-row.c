@@ -59,8 +59,10 @@ way_bet_row_get_index (WayBetRow *self)
 }
 
 static void
-show_chip (WayBetRow *self, const CarcSetup *setup, const WayFinalBet *bet, int points)
+show_chip (WayBetRow *self, const CarcSetup *setup, const WayFinalBets *bets, int points)
 {
+  const WayFinalBet *bet = &bets->bets[self->index];
+  gboolean matches = way_final_bets_matches (bets, self->index, setup->chips);
   g_autofree char *number = way_text_signed (points);
 
   way_chip_set_player_color (self->chip, (int) setup->colors[bet->seat]);
@@ -74,8 +76,8 @@ show_chip (WayBetRow *self, const CarcSetup *setup, const WayFinalBet *bet, int 
       way_chip_set_face (self->chip, WAY_CHIP_TURNED);
     }
   gtk_label_set_label (self->points, bet->is_revealed ? number : "");
-  gtk_label_set_label (self->badge, points > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
-  way_ui_set_css_class (GTK_WIDGET (self->badge), "success", points > 0);
+  gtk_label_set_label (self->badge, matches ? C_ ("bet", "match") : C_ ("bet", "no match"));
+  way_ui_set_css_class (GTK_WIDGET (self->badge), "success", matches);
   way_ui_set_css_class (GTK_WIDGET (self->points), "success", points > 0);
   way_ui_set_css_class (GTK_WIDGET (self->points), "dim-label", points <= 0);
 }
@@ -150,7 +152,7 @@ way_bet_row_update (WayBetRow *self, WayGame *game, const WayFinalBets *bets)
   way_shape_set_player_color (self->shape, (int) header->setup.colors[bet->seat]);
   gtk_label_set_label (self->name, way_text_player (header, bet->seat));
   gtk_label_set_label (self->detail, feature && !is_open ? feature : C_ ("stack of chips", "face down"));
-  show_chip (self, &header->setup, bet, points);
+  show_chip (self, &header->setup, bets, points);
   show_choice (self, bet, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), bet->is_revealed);
   arrange (self, is_open);

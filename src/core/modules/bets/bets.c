@@ -191,20 +191,40 @@ carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int player
   return (elsewhere >> (chip - 1) & 1) == 0;
 }
 
+static bool
+face_matches (const CarcFace *face, int tiles)
+{
+  return face->or_more ? tiles >= face->tiles : tiles == face->tiles;
+}
+
+bool
+carc_chip_matches (const CarcChip *chip, int tiles)
+{
+  for (int i = 0; i < chip->n_faces; i++)
+    if (face_matches (&chip->faces[i], tiles))
+      return true;
+  return false;
+}
+
 int
 carc_chip_points (const CarcChip *chip, int tiles)
 {
   int points = 0;
 
   for (int i = 0; i < chip->n_faces; i++)
-    {
-      const CarcFace *face = &chip->faces[i];
-      bool matches = face->or_more ? tiles >= face->tiles : tiles == face->tiles;
-
-      if (matches && face->points > points)
-        points = face->points;
-    }
+    if (face_matches (&chip->faces[i], tiles) && chip->faces[i].points > points)
+      points = chip->faces[i].points;
   return points;
+}
+
+static void
+settle_chip (const CarcScoring *scoring, CarcSheet *sheet, int player, int number)
+{
+  const CarcChip *chip = &scoring->setup->chips[number - 1];
+  int tiles = carc_answer (scoring, &carc_bet_tiles);
+
+  carc_sheet_add_player_line (sheet, carc_chip_matches (chip, tiles) ? &chip_rule : &miss_rule, player, 1,
+                              carc_chip_points (chip, tiles));
 }
 
 static void
@@ -215,17 +235,12 @@ settle_chips (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int chip = carc_entry_get (entry, &carc_bet_chip, player);
-      int points = chip > 0
-                       ? carc_chip_points (&scoring->setup->chips[chip - 1], carc_answer (scoring, &carc_bet_tiles))
-                       : carc_entry_get (entry, &carc_bet_hit, player);
+      int points = carc_entry_get (entry, &carc_bet_hit, player);
 
-      if (chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
-        continue;
-      carc_sheet_add_player_line (sheet,
-                                  points == 0 ? &miss_rule
-                                  : chip > 0  ? &chip_rule
-                                              : &points_rule,
-                                  player, 1, points);
+      if (chip > 0)
+        settle_chip (scoring, sheet, player, chip);
+      else if (carc_entry_has (entry, &carc_bet_hit, player))
+        carc_sheet_add_player_line (sheet, points > 0 ? &points_rule : &miss_rule, player, 1, points);
     }
 }
 

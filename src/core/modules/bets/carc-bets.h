@@ -33,6 +33,9 @@ bool carc_stack_was_placed (const CarcStandings *standings, int stack);
  * that was revealed from another stack while this one was in play is impossible. */
 bool carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int player, int chip);
 
+/* Returns whether one of the numbers of @chip matches a feature of @tiles tiles, even if it is worth 0 points. */
+bool carc_chip_matches (const CarcChip *chip, int tiles);
+
 /* Returns the points that @chip scores for a feature of @tiles tiles: the higher of the matching numbers, 0 if none
  * matches. */
 int carc_chip_points (const CarcChip *chip, int tiles);

@@ -240,6 +240,25 @@ total red 53 black 70 blue 0
             self.assertIn("1 game was imported.", out)
             self.assertEqual("have the same name, so the statistics count only the better result." in out, said, out)
 
+    def test_records_with_players_of_one_name(self):
+        """They are two in the game, and one in the statistics, as from another program. It is said once."""
+        record = 'waymark 1\nplayer red "Anna"\nplayer blue "{}"\ncorrection points=red:5,blue:7\nfinal\nend\n'
+        for name, said in ("Anna", True), ("Jan", False):
+            text = record.format(name) + record.format(name).replace("red:5", "red:6")
+            out, _ = self.on(f"record{name}", "import", self.write(text, "x.waymark"))
+            self.assertIn("2 games were imported.", out)
+            self.assertEqual(out.count("several players of a game are called “Anna”, so the statistics count only the best result."),
+                             int(said), out)
+        for number, names in enumerate((("Anna", "Anna", "Anna"), ("Anna", "Jan", "Jan", "Anna"), ("\u00a0", "\u00a0", "Jan"))):
+            players = "".join(f'player {color} "{name}"\n' for color, name in zip(("red", "blue", "green", "black"), names))
+            out, _ = self.on(f"several{number}", "import", self.write(f"waymark 1\n{players}final\nend\n", "x.waymark"))
+            self.assertIn("1 game was imported.", out)
+            for name in names:
+                self.assertEqual(out.count(f"several players of a game are called “{name}”"),
+                                 int(name.isalpha() and names.count(name) > 1), out)
+        out, _ = self.on("recordAnna", "stats", "--json")
+        self.assertIn('"people":[{"name":"Anna","games":2,"wins":2,"shared":0,"points":14,"best":7}]', out)
+
     def test_ignored_plays(self):
         """What does not count there does not count here."""
         out, _ = self.on("a", "import", self.write(export_of(play(1, [(1, "5", {}), (2, "3", {})], ignored=True)), "x.bgsplay"))

@@ -4,6 +4,7 @@
 
 #include "way-importer.h"
 
+#include "way-repeated-names.h"
 #include "way-text.h"
 #include "way-i18n.h"
 
@@ -187,7 +188,7 @@ describe_tie (const char *name, const char *date)
 }
 
 static char *
-describe_same_names (const char *name, const char *date)
+describe_namesakes (const char *name, const char *date)
 {
   /* Translators: a file of another program, and when a game in it was played. */
   return g_strdup_printf (_ ("“%1$s”: two players of the play from %2$s have the same name, so the statistics count "
@@ -205,12 +206,50 @@ way_importer_describe_differences (GPtrArray *sentences, const char *name, const
     { plays->cut, describe_cut },
     { plays->won_otherwise, describe_winner },
     { plays->ties_broken, describe_tie },
-    { plays->same_names, describe_same_names },
+    { plays->same_names, describe_namesakes },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (differences); i++)
     for (guint j = 0; j < differences[i].dates->len; j++)
       g_ptr_array_add (sentences, differences[i].describe (name, differences[i].dates->pdata[j]));
+}
+
+static gboolean
+is_blank (const char *name)
+{
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_isspace (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Nothing is said about a record with mistakes: it is not imported. The sentence about a name of several is added
+ * once. */
+void
+way_importer_describe_same_names (GPtrArray *sentences, const char *name, const WayRecordFile *record)
+{
+  const char *names[CARC_MAX_PLAYERS + 1] = { NULL };
+  unsigned repeated;
+
+  if (record->problems->len > 0)
+    return;
+  for (int seat = 0; seat < record->header.setup.n_players; seat++)
+    names[seat] = record->header.names[seat];
+  repeated = way_repeated_names_find (names);
+  for (int seat = 0; names[seat]; seat++)
+    {
+      g_autofree char *sentence = NULL;
+
+      if (!(repeated & 1u << seat) || is_blank (names[seat]))
+        continue;
+      /* Translators: a file, and the name of several players. */
+      sentence
+          = g_strdup_printf (_ ("“%1$s”: several players of a game are called “%2$s”, so the statistics count only "
+                                "the best result."),
+                             name, names[seat]);
+      if (!g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
+        g_ptr_array_add (sentences, g_steal_pointer (&sentence));
+    }
 }
 
 char *

@@ -222,8 +222,9 @@ report (WayImporter *self, const WayImporterItem *item)
     self->func (item, self->data);
 }
 
-/* Replays the record at @offset of @source, and either adds it to the pending ones or reports its problems. */
-static void
+/* Replays the record at @offset of @source, and either adds it to the pending ones or reports its problems. (transfer
+ * full) */
+static WayRecordFile *
 read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line, const char *earlier_id)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
@@ -233,7 +234,7 @@ read_record (WayImporter *self, const Source *source, gsize offset, gsize size, 
   if (record->problems->len > 0)
     {
       report (self, &item);
-      return;
+      return g_steal_pointer (&record);
     }
   g_strlcpy (pending.id, record->header.id, sizeof pending.id);
   g_strlcpy (pending.earlier_id, earlier_id ? earlier_id : "", sizeof pending.earlier_id);
@@ -250,6 +251,7 @@ read_record (WayImporter *self, const Source *source, gsize offset, gsize size, 
   if (record->ignored->len > 0)
     pending.ignored = g_array_ref (record->ignored);
   g_array_append_val (self->pending, pending);
+  return g_steal_pointer (&record);
 }
 
 static const Source *
@@ -273,13 +275,15 @@ read_records (WayImporter *self, const char *name, char *text, gsize length)
   do
     {
       gsize size = way_record_file_find_end (text + start, length - start);
+      g_autoptr (WayRecordFile) record = NULL;
 
       if (!way_record_file_is_record (text + start, size))
         {
           self->counts.n_unrecognized += size == length;
           self->counts.n_between += size < length;
         }
-      read_record (self, source, start, size, line, NULL);
+      record = read_record (self, source, start, size, line, NULL);
+      way_importer_describe_same_names (self->skipped, name, record);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
@@ -346,7 +350,8 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
     {
       const char *play = plays->texts->pdata[i];
 
-      read_record (self, add_source (self, name, g_strdup (play)), 0, strlen (play), 1, plays->earlier->pdata[i]);
+      way_record_file_free (
+          read_record (self, add_source (self, name, g_strdup (play)), 0, strlen (play), 1, plays->earlier->pdata[i]));
     }
 }
 

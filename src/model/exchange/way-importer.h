@@ -73,8 +73,8 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
 /* Returns the counts so far. (transfer none) */
 const WayImporterCounts *way_importer_get_counts (WayImporter *self);
 
-/* Returns a sentence for each play of Carcassonne that was read and cannot be imported, and for each name that was
- * changed to be valid; of char *. (transfer none) */
+/* Returns a sentence for each play of Carcassonne that was read and cannot be imported, for each name that was changed
+ * to be valid, and for each that several players of a game have; of char *. (transfer none) */
 const GPtrArray *way_importer_get_skipped (WayImporter *self);
 
 /* Returns a sentence for each game of the Carcassonne series whose plays were left out; of char *. (transfer full) */
@@ -89,6 +89,10 @@ char *way_importer_describe_unusable (const char *name, const WayBgstatsUnusable
 /* Adds sentences about what the records do not say as the @plays in the file @name did: comments that were cut, other
  * winners, two players of the same name. */
 void way_importer_describe_differences (GPtrArray *sentences, const char *name, const WayBgstats *plays);
+
+/* Adds a sentence about each name that several players of the @record in the file @name have, unless it is there. A
+ * blank name is none. */
+void way_importer_describe_same_names (GPtrArray *sentences, const char *name, const WayRecordFile *record);
 
 /* Returns a sentence about @n merged names that are counted separately again. (transfer full) */
 char *way_importer_describe_separated (int n);

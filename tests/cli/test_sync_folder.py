@@ -396,6 +396,27 @@ class Copies(SyncCase):
                 self.expect("turn red", uuid=uuid_of(2))
                 self.assertNotIn("restored", third.sync()[0])
 
+    def test_an_old_copy(self):
+        """A copy that somebody put in the place of the history is a backup, too, also one of before the first sync."""
+        copies = [os.path.join(self.folder, f"copy{number}.db") for number in range(2)]
+        self.one.add("turn red")
+        self.one.add("turn red", number=2)
+        shutil.copy(self.one.history, copies[0])
+        self.share()
+        shutil.copy(self.one.history, copies[1])
+        self.one.delete()
+        self.one.add("turn red", "turn blue", number=2)
+        self.share()
+        for copy in copies:
+            shutil.copy(copy, self.one.history)
+            before = self.one.files()
+            self.assertIn("The history was restored. 2 games differ", self.one.sync(status=1)[0])
+            self.assertEqual(self.one.files(), before)
+            self.one.sync("--restored=there")
+            self.share()
+            self.assertIsNone(self.one.entries())
+            self.expect("turn red", "turn blue", uuid=uuid_of(2))
+
     def test_a_cloned_computer(self):
         """Both write under one name, until one sees what the other has written."""
         self.one.add("turn red")

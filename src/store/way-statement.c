@@ -97,6 +97,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_CHANGES] = "SELECT undo_group, entry_id, position, deleted, entry_text, number, source FROM change"
                            " WHERE game = :game ORDER BY number",
   [WAY_SQL_ADD_REQUEST] = "INSERT INTO request (game, try, digest, entry) VALUES (:game, :try, :digest, :entry)",
+  [WAY_SQL_SET_SOURCE] = "UPDATE change SET source = :source WHERE game = :game AND number = :number",
   [WAY_SQL_FIND_REQUEST] = "SELECT digest, entry FROM request WHERE game = :game AND try = :try",
   [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",

@@ -309,6 +309,22 @@ class Differs(SyncCase):
         self.assertEqual(self.one.ask("SELECT entry FROM request"), [(2,)])
         self.assertEqual(self.one.ask("SELECT entry_id FROM change ORDER BY number"), [(3,), (4,)])
 
+    def test_keep_there_keeps_whose_phone_it_was(self):
+        """An entry that both versions have is still that of the phone that recorded it."""
+        self.differ()
+        self.one.change("UPDATE change SET source = 1 WHERE game = (SELECT id FROM game WHERE uuid = ?)")
+        self.one.sync(status=1)
+        self.one.sync(GAME, "--keep", "there")
+        expected = [("turn red", 1), ("road tiles=3 meeples=blue:1", None)]
+        self.assertEqual(self.one.ask("SELECT entry_text, source FROM change ORDER BY number"), expected)
+        # So it is if a file replaces the game, unless the seats are other ones.
+        self.one.add("turn red", "turn blue", take=True)
+        changes = "SELECT entry_text, source FROM change JOIN game ON game.id = game WHERE game.deleted IS NULL ORDER BY number"
+        self.assertEqual(self.one.ask(changes), [("turn red", 1), ("turn blue", None)])
+        seats = 'waymark 1\nid {}\nplayed 2026-11-20T19:30:00+01:00\nplayer green "Anna"\nplayer blue "Jan"\nturn blue\nturn green\n'
+        self.one.run("import", "--take=theirs", self.write(seats.format(GAME), "seats.waymark"))
+        self.assertEqual(self.one.ask(changes), [("turn blue", None), ("turn green", None)])
+
     def test_keep_there_keeps_the_form(self):
         """What somebody had begun to enter is still there."""
         self.differ()

@@ -115,12 +115,57 @@ test_same_journal (void **state)
   assert_int_equal (way_same_entry_find (setup, before, after, 5), 0);
 }
 
+static void
+record_from (CarcJournal *journal, int entry_id, int source, CarcEntry entry)
+{
+  const CarcChange recorded = {
+    .entry_id = entry_id,
+    .undo_group = carc_journal_next_undo_group (journal),
+    .position = entry_id * CARC_POSITION_GAP,
+    .source = source,
+    .entry = entry,
+  };
+
+  assert_true (carc_journal_append (journal, &recorded));
+}
+
+/* An entry that somebody else has changed since is nobody’s. */
+static void
+test_sources (void **state)
+{
+  WayModelFixture *fixture = *state;
+  const CarcSetup *setup = way_game_get_setup (fixture->game);
+  g_autoptr (CarcJournal) before = carc_journal_new ();
+  g_autoptr (CarcJournal) after = carc_journal_new ();
+  static const int expected[] = { 0, 0, 2, 1 }, later[] = { 0, 0, 0, 1 };
+  g_autofree int *sources = NULL;
+  CarcEntry longer = way_model_fixture_entry (fixture->game, "road tiles=3 meeples=red:1");
+
+  fill (fixture->game, "A B C D", 1, after);
+  assert_null (way_same_entry_list_sources (setup, before, after));
+  fill (fixture->game, "A", 1, before);
+  assert_null (way_same_entry_list_sources (setup, before, after));
+  record_from (before, 2, 2, way_model_fixture_entry (fixture->game, "road tiles=4 meeples=red:1"));
+  record_from (before, 3, 1, way_model_fixture_entry (fixture->game, "road tiles=5 meeples=red:1"));
+  record_from (before, 4, 1, way_model_fixture_entry (fixture->game, "road tiles=9 meeples=red:1"));
+  sources = way_same_entry_list_sources (setup, before, after);
+  assert_non_null (sources);
+  for (int i = 0; i < 4; i++)
+    assert_int_equal (sources[i], expected[i]);
+  g_clear_pointer (&sources, g_free);
+  record_from (before, 2, 0, longer);
+  sources = way_same_entry_list_sources (setup, before, after);
+  for (int i = 0; i < 4; i++)
+    assert_int_equal (sources[i], later[i]);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_is_found, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_same_journal, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_sources, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("same-entry", tests, NULL, NULL);

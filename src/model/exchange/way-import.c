@@ -143,13 +143,14 @@ append_missing_entries (const ImportContext *context, GError **error)
   return FALSE;
 }
 
-/* What stays although another version takes the place of a game: the form that is being filled in, and what phones have
- * asked for, or else they would ask again. Both are about entries of the former one. */
+/* What stays although another version takes the place of a game: the form that is being filled in, whose phone an entry
+ * came from, and what phones have asked for, or else they would ask again. All are about entries of the former one. */
 typedef struct {
   gint64 game;
   char *text; /* of the form; NULL: none */
   GArray *requests;
-  CarcJournal *journal;
+  CarcHeader *header;
+  CarcJournal *journal; /* NULL: nothing stays */
 } Kept;
 
 static void
@@ -157,19 +158,29 @@ kept_clear (Kept *self)
 {
   g_free (self->text);
   g_clear_pointer (&self->requests, g_array_unref);
+  g_free (self->header);
   g_clear_pointer (&self->journal, carc_journal_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Kept, kept_clear)
 
+static gboolean
+has_sources (const CarcJournal *journal)
+{
+  for (int number = 0; number < carc_journal_head (journal); number++)
+    if (carc_journal_change (journal, number)->source > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* In a game that cannot be read, no entry can be found again. */
 static gboolean
 kept_read (Kept *self, WayStore *store, gint64 game, GError **error)
 {
-  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (GError) failure = NULL;
 
   self->game = game;
+  self->header = g_new0 (CarcHeader, 1);
   self->text = way_store_read_draft (store, game, &failure);
   self->requests = failure ? NULL : way_store_list_requests (store, game, &failure);
   if (failure)
@@ -177,8 +188,10 @@ kept_read (Kept *self, WayStore *store, gint64 game, GError **error)
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  if ((self->text || self->requests->len > 0) && !way_store_read_game (store, game, header, &self->journal, NULL))
+  if (!way_store_read_game (store, game, self->header, &self->journal, NULL))
     self->journal = carc_journal_new ();
+  if (!self->text && self->requests->len == 0 && !has_sources (self->journal))
+    g_clear_pointer (&self->journal, carc_journal_free);
   return TRUE;
 }
 
@@ -209,6 +222,20 @@ move_requests (const Kept *self, const CarcSetup *setup, const CarcJournal *jour
   return way_store_set_requests (store, game, self->requests, error);
 }
 
+/* A seat is that of a color. Each change of @journal is an entry of its own, in the order of the log. */
+static gboolean
+move_sources (const Kept *self, const CarcSetup *setup, const CarcJournal *journal, WayStore *store, gint64 game,
+              GError **error)
+{
+  gboolean same_seats = memcmp (setup->colors, self->header->setup.colors, sizeof setup->colors) == 0;
+  g_autofree int *sources = same_seats ? way_same_entry_list_sources (setup, self->journal, journal) : NULL;
+
+  for (int number = 0; sources && number < carc_journal_head (journal); number++)
+    if (sources[number] > 0 && !way_store_set_source (store, game, number, sources[number] - 1, error))
+      return FALSE;
+  return TRUE;
+}
+
 /* Entries have other ids in @game, the version that has taken the place. */
 static gboolean
 kept_move (const Kept *self, WayStore *store, gint64 game, GError **error)
@@ -220,7 +247,8 @@ kept_move (const Kept *self, WayStore *store, gint64 game, GError **error)
   if (!self->journal)
     return TRUE;
   if (!way_store_read_game (store, game, header, &journal, error)
-      || !move_requests (self, &header->setup, journal, store, game, error))
+      || !move_requests (self, &header->setup, journal, store, game, error)
+      || !move_sources (self, &header->setup, journal, store, game, error))
     return FALSE;
   if (!self->text)
     return TRUE;

@@ -116,3 +116,48 @@ way_same_entry_find (const CarcSetup *setup, const CarcJournal *before, const Ca
   found = find_content (&one, &other, index);
   return found < other.n ? other.changes[found]->entry_id : 0;
 }
+
+/* Returns the source of each entry whose changes in force have all the same one; NULL if no entry has a source.
+ * (transfer full) */
+static GHashTable *
+find_sources (const CarcJournal *journal)
+{
+  g_autoptr (GHashTable) sources = g_hash_table_new (NULL, NULL);
+  gboolean found = FALSE;
+
+  for (int number = 0; number < carc_journal_head (journal); number++)
+    {
+      const CarcChange *change = carc_journal_change (journal, number);
+      gpointer id = GINT_TO_POINTER (change->entry_id), known = NULL;
+      gboolean agrees
+          = !g_hash_table_lookup_extended (sources, id, NULL, &known) || GPOINTER_TO_INT (known) == change->source;
+
+      g_hash_table_insert (sources, id, GINT_TO_POINTER (agrees ? change->source : 0));
+      found = found || change->source > 0;
+    }
+  return found ? g_steal_pointer (&sources) : NULL;
+}
+
+int *
+way_same_entry_list_sources (const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after)
+{
+  g_autoptr (GHashTable) sources = find_sources (before);
+  g_auto (Log) one = { 0 };
+  g_auto (Log) other = { 0 };
+  int *list;
+
+  if (!sources)
+    return NULL;
+  log_init (&one, setup, before);
+  log_init (&other, setup, after);
+  list = g_new0 (int, other.n + 1);
+  for (gsize i = 0; i < one.n; i++)
+    {
+      int source = GPOINTER_TO_INT (g_hash_table_lookup (sources, GINT_TO_POINTER (one.changes[i]->entry_id)));
+      gsize found = source > 0 ? find_content (&one, &other, i) : other.n;
+
+      if (found < other.n)
+        list[found] = source;
+    }
+  return list;
+}

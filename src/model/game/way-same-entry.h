@@ -16,4 +16,8 @@ G_BEGIN_DECLS
  * or in between, if both logs have it equally often there. What cannot be told apart is not found. */
 int way_same_entry_find (const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after, int entry_id);
 
+/* Returns for each entry in the log of @after the CarcChange.source of the same one in the log of @before, if each of
+ * its changes has it; otherwise 0. NULL: all are 0. (transfer full) */
+int *way_same_entry_list_sources (const CarcSetup *setup, const CarcJournal *before, const CarcJournal *after);
+
 G_END_DECLS

@@ -102,3 +102,18 @@ way_store_set_requests (WayStore *store, gint64 game, const GArray *requests, GE
     }
   return TRUE;
 }
+
+gboolean
+way_store_set_source (WayStore *store, gint64 game, int number, int seat, GError **error)
+{
+  g_autoptr (WayStatement) set = NULL;
+
+  way_store_assert_thread (store);
+  set = way_store_statement (store, WAY_SQL_SET_SOURCE, error);
+  if (!set)
+    return FALSE;
+  way_statement_bind_int (set, ":game", game);
+  way_statement_bind_int (set, ":number", number);
+  way_statement_bind_int (set, ":source", seat);
+  return way_statement_run (set, error);
+}

@@ -21,4 +21,7 @@ GArray *way_store_list_requests (WayStore *store, gint64 game, GError **error) G
 /* Within a batch or part: makes @requests those of @game. */
 gboolean way_store_set_requests (WayStore *store, gint64 game, const GArray *requests, GError **error);
 
+/* Within a batch or part: notes that change @number (from 0) was made with the phone of the player at @seat. */
+gboolean way_store_set_source (WayStore *store, gint64 game, int number, int seat, GError **error);
+
 G_END_DECLS

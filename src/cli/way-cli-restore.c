@@ -225,7 +225,7 @@ way_cli_restore (int argc, char **argv)
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
     return fail_to_restore (error, previous);
-  way_sync_note_restored (history);
+  way_sync_note_restored (history, backup, previous);
   if (previous && way_backup_is_left_journal (previous))
     /* Translators: printed by the command line: the history file was missing or empty, and a file beside it belongs to
      * a change that was not finished; %s is its new path. */

@@ -396,6 +396,51 @@ class Copies(SyncCase):
                 self.expect("turn red", uuid=uuid_of(2))
                 self.assertNotIn("restored", third.sync()[0])
 
+    def test_a_restored_backup_of_a_history_that_is_not_synced(self):
+        """Who never syncs has no file about that; whoever begins to is asked nothing about a backup of this computer."""
+        third = Device(self, "third")
+        third.add("turn red")
+        third.run("backup")
+        third.add("turn red", number=2)
+        copies = os.path.join(self.folder, "copies")
+        day = next(name for name in os.listdir(copies) if name.startswith("third-"))
+        for backup in day[len("third-"):-len(".db")], os.path.join(copies, day):
+            third.run("restore", backup)
+            self.assertFalse(os.path.exists(third.history + "-device"))
+        # What a restore has replaced is also of this computer.
+        replaced = sorted(name for name in os.listdir(self.folder) if name.startswith("third.db.replaced-"))[0]
+        third.run("restore", os.path.join(self.folder, replaced))
+        self.assertFalse(os.path.exists(third.history + "-device"))
+        self.deliver(self.one, third)
+        third.sync()
+        for uuid in GAME, uuid_of(2):
+            self.assertEqual(third.entries(uuid), ["turn red"])
+        # From then on, all backups are noticed.
+        third.delete()
+        third.sync()
+        third.run("restore", os.path.join(copies, day))
+        self.assertIn("The history was restored. 1 game differs", third.sync(status=1)[0])
+
+    def test_a_moved_backup_on_a_new_computer(self):
+        """Where a backup is does not say which history it is of: the one that it replaces does."""
+        self.one.add("turn red")
+        self.one.run("backup")
+        copies = os.path.join(self.folder, "copies")
+        backup = os.path.join(copies, next(name for name in os.listdir(copies) if name.startswith("one-")))
+        self.share()
+        self.one.delete()
+        self.share()
+        for name in "new", "begun":
+            third = Device(self, name)
+            if name == "begun":
+                third.add("turn red", number=2)
+            shutil.copy(backup, backup.replace("/one-", f"/{name}-"))
+            third.run("restore", os.path.basename(backup)[len("one-"):-len(".db")])
+            self.deliver(self.one, third)
+            self.assertIn("The history was restored. 1 game differs", third.sync(status=1)[0])
+            third.sync("--restored=there")
+            self.assertIsNone(third.entries())
+
     def test_an_old_copy(self):
         """A copy that somebody put in the place of the history is a backup, too, also one of before the first sync."""
         copies = [os.path.join(self.folder, f"copy{number}.db") for number in range(2)]

@@ -87,7 +87,7 @@ restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
                       : way_salvage_restore (input->history, &notes, &restored->found, &restored->replaced, error);
 
   if (good && input->backup)
-    way_sync_note_restored (input->history);
+    way_sync_note_restored (input->history, input->backup, restored->replaced);
   good = good && record_games (input, error);
   restored->had_games = input->games != NULL;
   return good ? g_steal_pointer (&restored) : NULL;

@@ -256,6 +256,23 @@ way_backup_compare (const char *backup, const char *history, GError **error)
   return g_steal_pointer (&self);
 }
 
+gboolean
+way_backup_shares_game (const char *one, const char *other)
+{
+  g_autoptr (Contents) first = read_contents (one, NULL);
+  g_autoptr (Contents) second = first ? read_contents (other, NULL) : NULL;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (!second)
+    return FALSE;
+  for (guint i = 0; i < first->games->len; i++)
+    g_hash_table_add (ids, ((Game *) first->games->pdata[i])->uuid);
+  for (guint i = 0; i < second->games->len; i++)
+    if (g_hash_table_contains (ids, ((Game *) second->games->pdata[i])->uuid))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 copy_and_upgrade (sqlite3 *file, WayStore *store, const char *path, GError **error)
 {

@@ -27,6 +27,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBackupDifference, way_backup_difference_free)
 WayBackupDifference *
 way_backup_compare (const char *backup, const char *history, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns whether a game of the file @one, deleted or not, is also in the file @other; FALSE if one of them cannot be
+ * read. */
+gboolean way_backup_shares_game (const char *one, const char *other);
+
 /* Returns a store in memory with the games of the file @backup, upgraded to the current schema, and without the forms
  * that were being filled in. The file is only read, and not used afterward. Does not wait for other programs. */
 WayStore *way_backup_open (const char *backup, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -238,6 +238,23 @@ way_backup_list_replaced (const char *path)
   return files;
 }
 
+static gboolean
+is_among (const char *backup, GPtrArray *files)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; !found && i < files->len; i++)
+    found = way_backup_is_same_file (backup, ((const WayBackup *) files->pdata[i])->path);
+  g_ptr_array_unref (files);
+  return found;
+}
+
+gboolean
+way_backup_is_own (const char *backup, const char *path)
+{
+  return is_among (backup, way_backup_list (path)) || is_among (backup, way_backup_list_replaced (path));
+}
+
 gboolean
 way_backup_has (const char *path, const char *day)
 {

@@ -46,6 +46,10 @@ char *way_backup_find (const char *path, const char *day);
  * and the time of the restore. (transfer full) */
 GPtrArray *way_backup_list_replaced (const char *path);
 
+/* Returns whether @backup is one of those, or is where the backups of the file at @path are. Somebody may have put it
+ * there, see way_backup_shares_game(). */
+gboolean way_backup_is_own (const char *backup, const char *path);
+
 /* Returns a path for one that is free, with the present time. (transfer full) */
 char *way_backup_make_replaced_path (const char *path);
 

@@ -9,6 +9,7 @@
 #include "way-chip-form.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayBetFace {
   GtkButton parent_instance;
@@ -65,7 +66,7 @@ way_bet_face_update (WayBetFace *self, const CarcChip *chip, int player_color, g
   if (self->number > 0)
     way_chip_show (self->chip, chip);
   gtk_widget_set_sensitive (GTK_WIDGET (self), possible);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
+  way_ui_set_tooltip (GTK_WIDGET (self), reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason ? reason : "", -1);
 }

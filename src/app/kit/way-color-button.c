@@ -9,6 +9,7 @@
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 #define COLUMNS 4
 #define KEY_SIZE 32
@@ -53,7 +54,7 @@ way_color_button_describe (WayColorButton *self, const char *name)
 
   /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
+  way_ui_set_tooltip (GTK_WIDGET (self->button), text);
 }
 
 void
@@ -77,7 +78,7 @@ way_color_button_set_taken (WayColorButton *self, CarcColor color, const char *b
     text = g_strdup_printf (_ ("%s, no chips, no tokens"), shape);
   else
     text = g_strdup (shape);
-  gtk_widget_set_tooltip_text (key, text);
+  way_ui_set_tooltip (key, text);
   gtk_widget_set_opacity (gtk_button_get_child (GTK_BUTTON (key)), by ? 0.35 : 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -264,6 +264,13 @@ way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set)
 }
 
 void
+way_ui_set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
 way_ui_forget_sizes (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))

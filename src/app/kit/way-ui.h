@@ -78,6 +78,10 @@ void way_ui_place_in_grid (GtkWidget *child, int column, int row, int width, int
 /* Adds or removes a CSS class. */
 void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
 
+/* Sets the tooltip of @widget, or removes it if @text is NULL. GTK asks the display where the pointer is whenever a
+ * tooltip is set; this does not if it stays as it is. */
+void way_ui_set_tooltip (GtkWidget *widget, const char *text);
+
 /* Forgets the sizes that GTK has computed for @widget and everything in it. To be called after a change of style
  * classes during a layout: until the next frame, GTK would mix sizes of both styles. */
 void way_ui_forget_sizes (GtkWidget *widget);

@@ -25,7 +25,7 @@ way_sharing_button_show (WaySharingButton *self, gboolean is_shown, int n_reques
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
   gtk_label_set_label (self->number, number);
   gtk_widget_set_visible (GTK_WIDGET (self->number), n_requests > 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  way_ui_set_tooltip (GTK_WIDGET (self), name);
   way_ui_set_accessible_label (GTK_WIDGET (self), name);
 }
 

@@ -83,7 +83,7 @@ static void
 show_count (GtkWidget *box, GtkLabel *label, int count, const char *text, const char *tooltip)
 {
   gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (box, tooltip);
+  way_ui_set_tooltip (box, count >= 0 ? tooltip : NULL);
   gtk_widget_set_visible (box, count >= 0);
 }
 
@@ -194,7 +194,7 @@ update (WayPlayerRow *self)
   way_shape_set_player_color (self->shape, (int) info->color);
   way_shape_set_crowned (self->shape, *info->badge != '\0'); /* leads, alone or with others */
   way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *tooltip ? tooltip : NULL);
+  way_ui_set_tooltip (GTK_WIDGET (self), two_columns && *tooltip ? tooltip : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
 }
 

@@ -75,9 +75,7 @@ void
 way_counter_set_name (WayCounter *self, const char *label, const char *tooltip)
 {
   way_ui_set_accessible_label (GTK_WIDGET (self), label);
-  /* The time changes every second, the tooltip does not. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  way_ui_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
 void

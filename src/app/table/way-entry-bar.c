@@ -127,7 +127,7 @@ set_key_closed (WayEntryBar *self, gsize index, const char *closed)
     }
   else
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (key), keys[index].action);
-  gtk_widget_set_tooltip_text (key, closed);
+  way_ui_set_tooltip (key, closed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, closed ? closed : "", -1);
 }
 

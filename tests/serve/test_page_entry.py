@@ -3,7 +3,9 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import secrets
 import signal
+import sqlite3
 import time
 import unittest
 
@@ -452,6 +454,66 @@ class PageEntry(PageCase):
             phone.press(key)
         phone.wait_for_text("Recorded")
         self.assertEqual(2, self.run_cli("export", "1").count("road "))
+
+    def ask_about_same(self, phone):
+        for key in ("Road", "9", "Anna: 0", "Record · Anna"):
+            phone.press(key)
+        phone.wait("title", lambda: phone.get_focus() == "Has This Been Recorded Already?")
+
+    def undo_here(self):
+        with sqlite3.connect(self.history) as database:
+            database.execute("UPDATE game SET head = (SELECT count(*) - 1 FROM change WHERE game = game.id)")
+        database.close()
+
+    def test_same_undone(self):
+        """The question is withdrawn if the entry it is about is undone at the table, and the form stays."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Anna")
+        self.ask_about_same(phone)
+        self.undo_here()
+        phone.wait_without_text("Has This Been Recorded Already?")
+        self.assertNotIn("road ", self.run_cli("export", "1"))
+        phone.press("Record · Anna")
+        phone.wait_for_text("Recorded")
+        self.assertEqual(1, self.run_cli("export", "1").count("road tiles=9"))
+        self.check_log(phone)
+
+    def test_same_newer(self):
+        """The question about one entry does not become that about another under the finger: it closes, and Record asks it."""
+        phone, jan = self.open_browser(), self.join()
+        jan.let_in(1)
+        self.enter_as(phone, "Anna")
+        self.ask_about_same(phone)
+        entries = ["road tiles=9 meeples=red:1"]
+        preview = jan.ask("/preview", entries=entries)
+        jan.ask("/record", entries=entries, shown=preview["shown"], accept=[doubt["id"] for doubt in preview["doubts"]],
+                **{"try": secrets.token_hex(16)})
+        phone.wait_without_text("Has This Been Recorded Already?")
+        phone.press("Record · Anna")
+        phone.wait_for_text("Jan’s phone")
+        phone.press("Another One")
+        phone.wait_for_text("Recorded")
+        self.assertEqual(3, self.run_cli("export", "1").count("road tiles=9"))
+        self.check_log(phone)
+
+    def test_same_undone_in_a_crash(self):
+        """The same after the program was killed; meanwhile More, whose entries are not known, is closed, too."""
+        phone, other = self.open_browser(), self.open_browser()
+        self.enter_as(phone, "Anna")
+        self.enter_as(other, "Jan")
+        self.ask_about_same(phone)
+        other.press("More")
+        other.wait_for_text("Close")
+        other.block("/form")
+        self.end(signal.SIGKILL)
+        self.undo_here()
+        self.start(self.port)
+        phone.wait_without_text("Has This Been Recorded Already?")
+        phone.find("Record · Anna")
+        other.wait_without_text("Close")
+        other.wait_without_text("Connection Lost")
+        other.block()
+        other.find("City")
 
     def test_changed(self):
         """If the turn ends between the preview and Record, the form stays and shows what would be recorded now."""

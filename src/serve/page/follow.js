@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { app, loseConnection, redraw, say, showProblem, tell, wantedLanguages } from './app.js';
+import { app, closeDialog, loseConnection, redraw, say, showProblem, tell, wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { RETRIES, RequestError, getWords, pause, phoneStorage, post, retryNow, tabStorage } from './net.js';
-import { keepWaiting, loadKinds, schedulePreview, sendAgain, setFormAside } from './record.js';
+import { checkDialog, keepWaiting, loadKinds, schedulePreview, sendAgain, setFormAside } from './record.js';
 
 const POLL_TIMEOUT = 25_000;
 
@@ -172,10 +172,15 @@ function takeState(game) {
     retryNow();
   }
   Object.assign(app, { game, received: Date.now(), lost: false, stale: false, screen: 'table' });
-  if (old?.epoch === game.epoch)
+  if (old?.epoch === game.epoch) {
     tellNews(old, game);
-  else
+    if (old.log_rev !== game.log_rev)
+      checkDialog();
+  } else {
     app.kinds = null;
+    if (app.dialog === 'more')
+      closeDialog();
+  }
   if (game.you.right === 'refused') {
     app.askAgainAt = Date.now() + game.you.again * 1_000;
     setTimeout(redraw, game.you.again * 1_000 + 100);

@@ -10,7 +10,7 @@ import { icon, loadIcons, shape } from './drawing.js';
 import { ask, awake, follow, join, loadWords, setLanguage, showOlder } from './follow.js';
 import { drawForm } from './form.js';
 import { phoneStorage, retryNow, tabStorage } from './net.js';
-import { canDiscard, closeForm, discard, findDoubts, formChanged, openForm, record, recordInSpiteOf, resume,
+import { canDiscard, closeForm, discard, findAsked, formChanged, openForm, record, recordInSpiteOf, resume,
          undo } from './record.js';
 import { drawBoard, drawLog, drawResult, drawScoreboard, subjectIcon } from './watch.js';
 
@@ -210,11 +210,11 @@ function drawDialog() {
   case 'changed':
     return drawChanged({ record, close: closeDialog });
   case 'same': {
-    const [doubt] = findDoubts();
+    const [doubt] = findAsked();
     return drawSame(doubt, { record: () => recordInSpiteOf([doubt]), discard: closeForm, close: closeDialog });
   }
   case 'doubt': {
-    const doubts = findDoubts().filter((doubt) => !doubt.same);
+    const doubts = findAsked();
     return drawDoubts(doubts, { record: () => recordInSpiteOf(doubts), close: closeDialog });
   }
   default:

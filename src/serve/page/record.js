@@ -15,6 +15,7 @@ let isLoading = false;
 let sender = null;     // ends the sending of the entry on its way
 let askedEpoch = null; // of the server that has been asked about an entry that waits
 let left = [];         // entries of pages that were closed, to be sent next
+let asked = '';        // the question of the open dialog
 
 export async function loadKinds() {
   if (isLoading)
@@ -124,6 +125,22 @@ function takePreviewError(error, line) {
     isChanged = true;
 }
 
+function asksAboutLog() {
+  return app.dialog === 'same' || app.dialog === 'doubt';
+}
+
+// An open dialog may ask about an entry that is not in the log anymore, or not the newest.
+export function checkDialog() {
+  if (asksAboutLog())
+    schedulePreview();
+}
+
+// Another question would come under the finger that answers this one; Record asks it.
+function updateDialog() {
+  if (nameQuestion() !== asked)
+    closeDialog();
+}
+
 export async function schedulePreview() {
   isChanged = true;
   if (isPreviewing)
@@ -147,6 +164,8 @@ export async function schedulePreview() {
       if (app.form === form)
         takePreviewError(error, line);
     }
+    if (app.form === form && asksAboutLog())
+      updateDialog();
     redraw();
     await afterWait(PREVIEW_INTERVAL);
   }
@@ -165,14 +184,26 @@ function keepSent(own) {
   phoneStorage.write('sending', [...readSent().filter((other) => other.try !== app.sending.try), ...own]);
 }
 
-export function findDoubts() {
+function findDoubts() {
   return app.preview.doubts.filter((doubt) => !app.form.accepted.includes(doubt.id));
 }
 
+// The same feature is asked about alone, the rest at once.
+export function findAsked() {
+  const doubts = findDoubts();
+
+  return doubts[0]?.same ? doubts.slice(0, 1) : doubts.filter((doubt) => !doubt.same);
+}
+
+function nameQuestion() {
+  return findAsked().map((doubt) => doubt.id).join();
+}
+
 export function record() {
-  const [doubt] = findDoubts();
+  const [doubt] = findAsked();
 
   if (doubt) {
+    asked = nameQuestion();
     openDialog(doubt.same ? 'same' : 'doubt');
     return;
   }

@@ -8,6 +8,7 @@
 #include "way-sheet-drawer.h"
 
 #define OPENER "way-opener" /* of a popover or a drawer that is open */
+#define FRAME 18            /* beside the content of a popover: padding, border and shadow, in px */
 
 static void
 return_focus (gpointer popup)
@@ -34,13 +35,18 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
-/* Beside the edge of the page, half of the popover would be outside. Left and right, in both directions of text. */
+/* Beside the edge of the page, a part of the popover would be outside. Left and right, in both directions of text. */
 static GtkAlign
-choose_align (const graphene_rect_t *opener, float width)
+choose_align (GtkWidget *content, const graphene_rect_t *opener, float width)
 {
   float center = opener->origin.x + opener->size.width / 2;
+  int needed;
 
-  return center > width * 0.85f ? GTK_ALIGN_END : center < width * 0.15f ? GTK_ALIGN_START : GTK_ALIGN_FILL;
+  /* Not of the popover: what is hidden needs no width. */
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+  if (MIN (center, width - center) >= (float) needed / 2 + FRAME)
+    return GTK_ALIGN_FILL;
+  return center > width / 2 ? GTK_ALIGN_END : GTK_ALIGN_START;
 }
 
 static void
@@ -61,7 +67,7 @@ open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
       /* At the bottom of a window that does not fill the screen, it would be outside. */
       if (bounds.origin.y > (float) gtk_widget_get_height (page) / 2)
         gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
-      gtk_widget_set_halign (popover, choose_align (&bounds, (float) gtk_widget_get_width (page)));
+      gtk_widget_set_halign (popover, choose_align (content, &bounds, (float) gtk_widget_get_width (page)));
     }
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));

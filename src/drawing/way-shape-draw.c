@@ -10,6 +10,8 @@
 
 #define MIN_LINE_CONTRAST 3.0
 #define MIN_CROWN_CONTRAST 3.2
+#define MAX_CROWN_SHADE 20 /* percent of black in the fill */
+#define CROWN_SHADE_STEP 2
 #define MIN_TEXT_CONTRAST 7.0
 
 /* How much of the player’s color is in a tint, on a light and on a dark card. */
@@ -28,7 +30,7 @@ typedef struct {
 static const Player players[] = {
   { "wm_red", "wm_red_edge", "wm_red_tint", 12, 12, 1 },
   { "wm_blue", "wm_blue_edge", NULL, 12, 12, 1 },
-  { "wm_green", "wm_green_edge", "wm_green_tint", 12, 15.2, 0.7 },
+  { "wm_green", "wm_green_edge", "wm_green_tint", 12, 15, 0.76 },
   { "wm_yellow", "wm_yellow_edge", NULL, 12, 11.6, 0.8 },
   { "wm_black", "wm_black_edge", NULL, 12, 12, 0.95 },
   { "wm_pink", "wm_pink_edge", NULL, 12, 12.6, 0.62 },
@@ -127,17 +129,14 @@ begin_shape (const WayCanvas *canvas, double x, double y, double size)
   cairo_new_path (canvas->cairo);
 }
 
-void
-way_shape_draw (const WayCanvas *canvas, int player_color, double x, double y, double size)
+static void
+draw_filled (const WayCanvas *canvas, int player_color, const WayColor *fill, double x, double y, double size)
 {
   cairo_t *cairo = canvas->cairo;
 
-  if (!is_player_color (player_color))
-    return;
-
   begin_shape (canvas, x, y, size);
   add_shape (cairo, player_color);
-  way_canvas_set_source (canvas, players[player_color].fill);
+  cairo_set_source_rgba (cairo, fill->red, fill->green, fill->blue, fill->alpha);
   cairo_fill_preserve (cairo);
   way_canvas_set_source (canvas, players[player_color].edge);
   cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
@@ -145,6 +144,18 @@ way_shape_draw (const WayCanvas *canvas, int player_color, double x, double y, d
   cairo_set_line_width (cairo, MAX (SHAPE_EDGE, 1.5 * SHAPE_UNITS / size));
   cairo_stroke (cairo);
   cairo_restore (cairo);
+}
+
+void
+way_shape_draw (const WayCanvas *canvas, int player_color, double x, double y, double size)
+{
+  WayColor fill;
+
+  if (!is_player_color (player_color))
+    return;
+
+  way_canvas_get_color (canvas, players[player_color].fill, &fill);
+  draw_filled (canvas, player_color, &fill, x, y, size);
 }
 
 void
@@ -169,17 +180,24 @@ way_shape_draw_outline (const WayCanvas *canvas, int player_color, double x, dou
   cairo_restore (cairo);
 }
 
-static void
-set_crown_color (const WayCanvas *canvas, int player_color)
+/* Sets @fill to one on which a white crown is visible: that of the player, or a shade of it. Returns whether it is
+ * still the color of the player; yellow would be brown. */
+static gboolean
+shade_for_crown (const WayCanvas *canvas, int player_color, WayColor *fill)
 {
   const WayColor white = { 1, 1, 1, 1 };
-  WayColor fill;
+  const WayColor black = { 0, 0, 0, 1 };
+  WayColor color;
 
-  way_canvas_get_color (canvas, players[player_color].fill, &fill);
-  if (way_color_get_contrast (&white, &fill) >= MIN_CROWN_CONTRAST)
-    cairo_set_source_rgb (canvas->cairo, 1, 1, 1);
-  else
-    cairo_set_source_rgb (canvas->cairo, 0.18, 0.14, 0);
+  way_canvas_get_color (canvas, players[player_color].fill, &color);
+  for (int percent = 0; percent <= MAX_CROWN_SHADE; percent += CROWN_SHADE_STEP)
+    {
+      *fill = way_color_mix (&color, &black, percent / 100.0);
+      if (way_color_get_contrast (&white, fill) >= MIN_CROWN_CONTRAST)
+        return TRUE;
+    }
+  *fill = color;
+  return FALSE;
 }
 
 /* Around the origin, 12 units wide. */
@@ -215,16 +233,22 @@ void
 way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size)
 {
   cairo_t *cairo = canvas->cairo;
+  WayColor fill;
+  gboolean white;
 
   if (!is_player_color (player_color))
     return;
 
-  way_shape_draw (canvas, player_color, x, y, size);
+  white = shade_for_crown (canvas, player_color, &fill);
+  draw_filled (canvas, player_color, &fill, x, y, size);
   begin_shape (canvas, x, y, size);
   cairo_translate (cairo, players[player_color].crown_x, players[player_color].crown_y);
   cairo_scale (cairo, players[player_color].crown_scale, players[player_color].crown_scale);
   add_crown (cairo);
-  set_crown_color (canvas, player_color);
+  if (white)
+    cairo_set_source_rgb (cairo, 1, 1, 1);
+  else
+    cairo_set_source_rgb (cairo, 0.18, 0.14, 0);
   cairo_fill (cairo);
   cairo_restore (cairo);
 }

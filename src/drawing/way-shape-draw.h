@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* Draws the shape of @player_color in the square of @size at @x, @y; nothing if it is not a player color. */
 void way_shape_draw (const WayCanvas *canvas, int player_color, double x, double y, double size);
 
-/* The same with a crown in the shape, for a winner: white, or dark on a fill on which white has too little contrast. */
+/* The same with a crown in the shape, for a winner: white on a fill that is dark enough, and dark on a yellow and a
+ * white one. */
 void way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size);
 
 /* Draws the crown alone, in gold, in the square of @size at @x, @y. */

@@ -10,7 +10,7 @@ import { getText } from './net.js';
 const SHAPES = {
   red: ['circle', { cx: 12, cy: 12, r: 10.6 }, 12, 12, 1],
   blue: ['rect', { x: 2.2, y: 2.2, width: 19.6, height: 19.6, rx: 2.5 }, 12, 12, 1],
-  green: ['polygon', { points: '12,2.4 22.6,21.2 1.4,21.2' }, 12, 15.2, 0.7],
+  green: ['polygon', { points: '12,2.4 22.6,21.2 1.4,21.2' }, 12, 15, 0.76],
   yellow: ['polygon', { points: '12,1.3 22.7,12 12,22.7 1.3,12' }, 12, 11.6, 0.8],
   black: ['polygon', { points: '1.3,12 6.6,2.8 17.4,2.8 22.7,12 17.4,21.2 6.6,21.2' }, 12, 12, 0.95],
   pink: ['polygon', { points: '12,1.7 14.88,8.74 22.46,9.3 16.66,14.21 18.47,21.6 12,17.6 5.53,21.6 7.34,14.21 1.54,9.3'
@@ -43,7 +43,8 @@ export function icon(name, className) {
 export function shape(color, { crowned = false, className = '' } = {}) {
   const [tag, attributes, x, y, scale] = SHAPES[color] ?? SHAPES.purple;
 
-  return element('svg', { class: `shape player-${color} ${className}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+  return element('svg', { class: `shape player-${color} ${className}${crowned ? ' crowned' : ''}`,
+                          viewBox: '0 0 24 24', 'aria-hidden': 'true' },
                  element(tag, attributes),
                  crowned && element('path', { class: 'crown', d: CROWN,
                                               transform: `translate(${x} ${y}) scale(${scale})` }));

@@ -72,6 +72,7 @@ way_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayQr *self = WAY_QR (widget);
   double module, left, top;
+  int side, margin;
   cairo_t *cr;
 
   if (!self->code)
@@ -79,9 +80,14 @@ way_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   module = find_module_size (self);
   left = (int) ((gtk_widget_get_width (widget) - module * self->code->width) / 2);
   top = (int) ((gtk_widget_get_height (widget) - module * self->code->width) / 2);
+  /* A square, which a dark card surrounds on all sides. */
+  side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  margin = (int) MIN (module * WAY_QR_QUIET, (side - module * self->code->width) / 2);
   cr = way_paint_begin (widget, snapshot);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  way_canvas_add_round_rectangle (cr, left - margin, top - margin, module * self->code->width + 2 * margin,
+                                  module * self->code->width + 2 * margin, WAY_QR_RADIUS);
+  cairo_fill (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
   cairo_translate (cr, left, top);
   cairo_scale (cr, module, module);
@@ -110,8 +116,8 @@ way_qr_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int
 
   *minimum = least;
   *natural = best;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, least, best);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && modules > 0)
+    *minimum = *natural = CLAMP (round_up (for_size * scale / modules * modules, scale), least, best);
   /* Also for an unknown width: GTK wants to know the smallest height of all. */
   if (orientation == GTK_ORIENTATION_VERTICAL && self->can_shrink && self->code)
     *minimum = round_up (MIN_MODULE * (self->code->width + 2 * MIN_QUIET), scale);

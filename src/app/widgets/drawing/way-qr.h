@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 
 /* The width of the white margin that scanners require, in modules. */
 #define WAY_QR_QUIET 4
+#define WAY_QR_RADIUS 8 /* px: the margin has round corners */
 
-/* A square, black on white in every style, with modules of whole pixels, at least two of the screen. Its role is IMG;
- * give it a label.
+/* A square, black on white in every style, also with its margin, around which nothing is drawn. Modules
+ * have whole pixels, at least two of the screen. Its role is IMG; give it a label.
  *
  * Property: "can-shrink" (boolean, default FALSE): TRUE: where the height is scarce, the code is smaller than the width
  * permits. */

@@ -114,7 +114,8 @@ add_others (WayMoreState *self, WayGame *game)
   /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */
   const char *rules = _ ("Rules");
 
-  add (self, finished, &(Item){ give, NULL, "list-add-symbolic", "win.enter::correction", NULL, 0, WAY_MORE_OTHERS });
+  add (self, finished,
+       &(Item){ give, NULL, "way-correction-symbolic", "win.enter::correction", NULL, 0, WAY_MORE_OTHERS });
   if (way_game_get_n_entries (game) > 0)
     add (self, finished,
          &(Item){ insert, NULL, "document-edit-symbolic", "win.insert(0)", insert_key, GDK_KEY_Insert, WAY_MORE_OTHERS,

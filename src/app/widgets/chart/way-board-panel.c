@@ -30,6 +30,7 @@
 #define WHOLE (NAME * 1.5 * NAME_LINE + NUMBER_LINE + 2 * WORDS * WORDS_LINE)
 
 #define READABLE 16 /* px; to which a name grows where it has room */
+#define SIDE 10     /* px beside shape and name */
 
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
@@ -235,10 +236,8 @@ typedef struct {
 static void
 enlarge_name (Alone *self, double *rest)
 {
-  double shape = CLAMP (self->shape + (*rest - 2 * PADDING) / NAME_LINE, self->shape, READABLE * 1.5);
+  double shape = MAX (MIN (self->shape + (*rest - 2 * PADDING) / NAME_LINE, READABLE * 1.5), self->shape);
 
-  if (shape <= self->shape)
-    return;
   *rest -= (shape - self->shape) * NAME_LINE;
   self->shape = shape;
   self->name = shape / 1.5;
@@ -248,10 +247,12 @@ enlarge_name (Alone *self, double *rest)
 static void
 alone_init (Alone *self, WayBoardPanel *panel, double width, double height)
 {
-  double rest, words;
+  double ratio = way_paint_measure_text (GTK_WIDGET (panel), panel->name, 100, PANGO_WEIGHT_BOLD) / 100;
+  double rest, words, name;
 
   *self = (Alone){ .size = way_board_panel_get_size (panel), .max_words = width * WORDS_WIDTH, .has_place = TRUE };
-  self->name = MAX (self->size * NAME, 11);
+  name = self->size * NAME;
+  self->name = MAX (CLAMP ((width - 2 * SIDE) / (1.5 * 1.3 + ratio), MIN (name, READABLE), name), 11);
   self->shape = self->name * 1.5;
   self->words = MAX (self->size * WORDS, 10);
   self->line = self->words * WORDS_LINE;
@@ -287,7 +288,7 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double max, name_width, left, y;
 
   alone_init (&alone, self, width, height);
-  max = width * 0.92 - alone.shape * 1.3;
+  max = MIN (width * 0.92, width - 2 * SIDE) - alone.shape * 1.3;
   name_width = MIN (way_paint_measure_text (widget, self->name, alone.name, PANGO_WEIGHT_BOLD), max);
   left = (width - name_width - alone.shape * 1.3) / 2;
   paint_shape (self, cr, left, alone.top, alone.shape);

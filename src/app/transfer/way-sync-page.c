@@ -4,6 +4,8 @@
 
 #include "way-sync-page.h"
 
+#include <glib/gi18n.h>
+
 #include "way-action-row.h"
 #include "way-focus.h"
 #include "way-safety-mark.h"
@@ -57,16 +59,13 @@ static GtkWidget *
 make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolean is_sensitive)
 {
   GtkWidget *row = way_action_row_new (NULL, line->title, line->subtitle);
-  GtkWidget *label = way_ui_data_label (line->keep_label, NULL);
-  GtkWidget *keep = gtk_button_new ();
+  /* Translators: a button beside what stays of the versions of a game: that of a device, or both. */
+  GtkWidget *keep = gtk_button_new_with_label (C_ ("button", "Keep"));
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5F);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (keep), label);
-  gtk_widget_add_css_class (keep, "text-button");
   gtk_widget_set_valign (keep, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (keep, -1, 44);
   gtk_widget_set_sensitive (row, is_sensitive);
+  /* For a screen reader, which reads the button without the row. */
   way_ui_set_accessible_label (keep, line->keep_label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (keep), "(ss)", game->uuid, line->version);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-version");

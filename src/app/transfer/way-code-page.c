@@ -68,6 +68,9 @@ way_code_page_init (WayCodePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   way_empty_view_set_icon (self->too_long, "dialog-warning-symbolic");
+  /* Translators: a heading, in place of the code. */
+  way_empty_view_set_texts (self->too_long, C_ ("title", "Link Too Long for a QR Code"),
+                            _ ("Copy the link and send it to the phone."));
 }
 
 GtkWidget *

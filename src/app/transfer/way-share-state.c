@@ -35,8 +35,7 @@ list_all (WayShareState *self, gboolean ended)
   self->title = C_ ("title", "Share");
   if (ended)
     add (self, 0, C_ ("share", "Picture"), _ ("Copy, send, or save"), "image-x-generic-symbolic", "win.share-picture");
-  add (self, 0, C_ ("share", "Print"), _ ("Print or save the score sheet"), "document-print-symbolic",
-       levels[WAY_SHARE_PAPER]);
+  add (self, 0, C_ ("share", "Print"), _ ("Paper or PDF"), "document-print-symbolic", levels[WAY_SHARE_PAPER]);
   /* A single one would be a tile as wide as the sheet. */
   self->n_tiles = ended ? self->n_items : 0;
   if (ended)

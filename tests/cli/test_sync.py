@@ -127,6 +127,45 @@ class Travels(SyncCase):
         self.share()
         self.expect("turn red", "turn blue")
 
+    def test_entries_of_a_game_deleted_beside_a_change(self):
+        """If the game of another device is kept, what was in the deleted one stays as an earlier version."""
+        road, city = "road tiles=3 meeples=red:1", "city tiles=4 meeples=blue:1"
+        for synced in (False, True):
+            with self.subTest(synced):
+                self.doCleanups()
+                self.setUp()
+                self.one.add("turn red", road)
+                self.share()
+                self.one.add("turn red", road, "road tiles=31 meeples=red:1", take=True)
+                if synced:
+                    self.one.sync()
+                self.one.delete()
+                self.one.sync()
+                self.two.add("turn red", road, city, take=True)
+                self.two.sync()
+                self.deliver(self.two, self.one)
+                self.assertIn("It was kept", self.one.sync()[0])
+                self.share()
+                self.expect("turn red", road, city)
+                self.assertEqual(self.one.sync(GAME, "--earlier")[0].count("road tiles=31"), 1)
+
+    def test_a_deleted_game_that_returns_as_it_was(self):
+        """What is not replaced is no earlier version, and what is one already is not kept twice."""
+        self.one.add("turn red", "turn blue")
+        self.share()
+        self.one.delete()
+        self.share()
+        self.two.restore_game()
+        self.share()
+        self.assertEqual(self.one.sync(GAME, "--earlier")[0], "")
+        self.assertEqual(self.two.sync(GAME, "--earlier")[0].count("turn blue"), 1)
+        self.one.delete()
+        self.share()
+        self.one.restore_game()
+        self.one.add("turn red", "turn red", take=True)
+        self.share()
+        self.assertEqual(self.two.sync(GAME, "--earlier")[0].count("turn blue"), 1)
+
     def test_games_deleted_before(self):
         self.one.add("turn red")
         self.one.delete()

@@ -302,6 +302,48 @@ note_version (const WaySyncGame *self, char **extra, WayStore *store, GError **e
   return way_store_write_synced (store, &synced, error);
 }
 
+/* Keeps @record as an earlier version, unless it is the newest of them. */
+static gboolean
+keep_earlier (const WaySyncGame *self, const WayRecordFile *record, const WaySyncLoaded *made, WayStore *store,
+              GError **error)
+{
+  g_autofree char *text = way_record_file_write (record);
+  g_autoptr (GArray) kept = way_store_list_versions (store, self->synced->uuid, error);
+
+  if (!kept)
+    return FALSE;
+  if (kept->len > 0 && g_str_equal (g_array_index (kept, WayReplacedVersion, kept->len - 1).record, text))
+    return TRUE;
+  return way_store_keep_version (store, self->synced->uuid, text, made->file ? made->file->device : "", NULL, error);
+}
+
+/* A game that was deleted here is still in the history, and perhaps nowhere else, until another one replaces it. One
+ * that cannot be read cannot be kept. */
+static gboolean
+keep_deleted (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, self->synced->game, &failure);
+  g_autoptr (WaySyncVersion) version = record ? way_sync_version_new (record) : NULL;
+
+  if (!record && !g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN)
+      && !g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  return !record || way_sync_version_equal (version, self->step->version)
+         || keep_earlier (self, record, made, store, error);
+}
+
+static gboolean
+keep_former (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store, GError **error)
+{
+  if (self->local && self->local->record)
+    return keep_earlier (self, self->local->record, made, store, error);
+  return self->synced->game == 0 || self->step->version->deleted || keep_deleted (self, made, store, error);
+}
+
 /* The history gets the game in @made; what it had, be it only another result, stays as an earlier version. Only the
  * result is written if nothing else differs, because a game that is made again has nothing to undo. */
 static gboolean
@@ -309,11 +351,9 @@ change_game (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store
 {
   const WayRecordFile *former = self->local ? self->local->record : NULL;
   gboolean has_content = former && way_sync_version_equal (self->local->version, self->step->version);
-  g_autofree char *record = former ? way_record_file_write (former) : NULL;
   gint64 game = self->synced->game;
 
-  if (record
-      && !way_store_keep_version (store, self->synced->uuid, record, made->file ? made->file->device : "", NULL, error))
+  if (!keep_former (self, made, store, error))
     return FALSE;
   if (has_content)
     return way_import_set_result (made->record, store, game, error);

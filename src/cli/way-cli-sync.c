@@ -48,6 +48,11 @@ fail (const char *path, const GError *error)
         = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a moment."));
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
     message = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
+  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_UNWRITTEN))
+    /* Translators: a folder, and the message of the system. The choice is about which version of a game stays. */
+    message = g_strdup_printf (_ ("Your choice was saved on this device, but could not be written to “%1$s”: %2$s. "
+                                  "Sync again to write it."),
+                               path, error->message);
   else if (error->domain == WAY_SYNC_ERROR)
     message = g_strdup (way_sync_words_describe_unread ((WaySyncError) error->code));
   else if (g_str_has_prefix (error->message, path) && g_str_has_prefix (error->message + strlen (path), ": "))
@@ -130,6 +135,12 @@ run (WayStore *store, const char *path, const Options *given)
     }
   if (!report)
     return fail (path, error);
+  if (report->failure)
+    {
+      /* What it asks about is asked again. */
+      print_sentences (way_sync_words_describe (report));
+      return fail (path, report->failure);
+    }
   print_report (report);
   return report->restored || report->losses->len > 0 || report->pending->len > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }

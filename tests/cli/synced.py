@@ -78,6 +78,11 @@ class Device:
     def restore_game(self, uuid=GAME):
         self.change("UPDATE game SET deleted = NULL WHERE uuid = ?", uuid)
 
+    def write_sql(self, sql):
+        with sqlite3.connect(self.history) as database:
+            database.execute(sql)
+        database.close()
+
     def ask(self, sql):
         database = sqlite3.connect(self.history)
         rows = database.execute(sql).fetchall()

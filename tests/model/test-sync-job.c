@@ -3,9 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include "way-model-fixture.h"
 
+#include <ftw.h>
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #include "way-import.h"
@@ -73,7 +77,7 @@ run (Devices *self, WayStore *store, const WaySyncWish *wish)
 }
 
 static void
-sync (Devices *self, WayStore *store)
+sync_device (Devices *self, WayStore *store)
 {
   way_sync_result_free (run (self, store, &(WaySyncWish){ 0 }));
 }
@@ -85,7 +89,7 @@ differ (Devices *self)
   gint64 game;
 
   way_sync_result_free (run (self, self->one, &(WaySyncWish){ .sets_up = TRUE }));
-  sync (self, self->two);
+  sync_device (self, self->two);
   for (int i = 0; i < 2; i++)
     {
       WayStore *store = i == 0 ? self->one : self->two;
@@ -94,7 +98,7 @@ differ (Devices *self)
 
       assert_int_not_equal (way_import_record (record, store, WAY_RESOLUTION_USE_THEIRS, &game, NULL),
                             WAY_IMPORT_FAILED);
-      sync (self, store);
+      sync_device (self, store);
     }
 }
 
@@ -156,7 +160,7 @@ test_decide (void **state)
   assert_int_equal (after->pending->len, 0);
   assert_int_equal (after->n_games, 1);
   assert_points (self->one, 0, 6);
-  sync (self, self->two);
+  sync_device (self, self->two);
   assert_points (self->two, 0, 6);
 }
 
@@ -168,7 +172,7 @@ test_keep_both (void **state)
 
   way_model_fixture_record (self->one, GAME);
   differ (self);
-  sync (self, self->one);
+  sync_device (self, self->one);
   result = run (self, self->one, &(WaySyncWish){ .uuid = UUID });
   assert_int_equal (result->pending->len, 0);
   assert_int_equal (result->n_games, 2);
@@ -226,10 +230,10 @@ test_losses (void **state)
       way_model_fixture_record (self->one, text);
     }
   way_sync_result_free (run (self, self->one, &(WaySyncWish){ .sets_up = TRUE }));
-  sync (self, self->two);
+  sync_device (self, self->two);
   for (int i = 0; i <= WAY_SYNC_BRAKE; i++)
     assert_true (way_store_set_deleted (self->two, i + 1, TRUE, NULL));
-  sync (self, self->two);
+  sync_device (self, self->two);
 
   asked = run (self, self->one, &(WaySyncWish){ 0 });
   assert_int_equal (asked->report->losses->len, WAY_SYNC_BRAKE + 1);
@@ -241,6 +245,49 @@ test_losses (void **state)
   assert_int_equal (taken->n_games, 0);
 }
 
+static int
+remove_file (const char *path, G_GNUC_UNUSED const struct stat *about, G_GNUC_UNUSED int type,
+             G_GNUC_UNUSED struct FTW *place)
+{
+  return g_remove (path);
+}
+
+static void
+remove_folder (G_GNUC_UNUSED sqlite3_context *context, G_GNUC_UNUSED int n, sqlite3_value **values)
+{
+  nftw ((const char *) sqlite3_value_text (values[0]), remove_file, 4, FTW_DEPTH | FTW_PHYS);
+}
+
+/* SQLite calls this for each connection. */
+static int
+add_function (sqlite3 *db)
+{
+  return sqlite3_create_function (db, "remove_folder", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                                  remove_folder, NULL, NULL);
+}
+
+/* The disk with the folder is removed after a game was read from it: what was done until then is said. */
+static void
+test_gone (void **state)
+{
+  Devices *self = *state;
+  g_autofree char *sql = g_strdup_printf ("CREATE INDEX gone ON game (remove_folder ('%s', uuid))", self->folder);
+  g_autoptr (WaySyncResult) result = NULL;
+  sqlite3 *db;
+
+  way_model_fixture_record (self->one, GAME);
+  way_sync_result_free (run (self, self->one, &(WaySyncWish){ .sets_up = TRUE }));
+  assert_int_equal (sqlite3_open (way_store_get_path (self->two), &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_close (db), SQLITE_OK);
+
+  result = run (self, self->two, &(WaySyncWish){ 0 });
+  assert_non_null (result->report->failure);
+  assert_int_equal (result->report->n_new, 1);
+  assert_int_equal (result->pending->len, 0);
+  assert_int_equal (result->n_games, 1);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
 
 int
@@ -248,8 +295,9 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     TEST (test_set_up), TEST (test_decide), TEST (test_keep_both), TEST (test_not_shown), TEST (test_nothing_to_decide),
-    TEST (test_losses)
+    TEST (test_losses), TEST (test_gone)
   };
 
+  assert_int_equal (sqlite3_auto_extension ((void (*) (void)) add_function), SQLITE_OK);
   return cmocka_run_group_tests_name ("sync-job", tests, NULL, NULL);
 }

@@ -212,6 +212,46 @@ ask (WaySyncState *self, const WaySyncReport *report)
   self->differing = report->pending->len > 0 ? join (way_sync_words_ask (&one)) : NULL;
 }
 
+/* Returns what is said about @error. (transfer full) */
+static char *
+describe_error (const GError *error, gboolean was_wish)
+{
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
+    return g_strdup (_ ("A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on "
+                        "this device."));
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING) && !was_wish)
+    return g_strdup (_ ("This history is being synced already. Nothing was done here."));
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
+    return g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a "
+                        "moment."));
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
+    return g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_UNWRITTEN))
+    /* Translators: the choice is about which version of a game stays. */
+    return g_strdup (_ ("Your choice was saved on this device, but could not be written to the folder. Check the "
+                        "folder, and try again."));
+  if (error->domain == WAY_STORE_ERROR)
+    return way_text_error (error);
+  if (error->domain == G_FILE_ERROR)
+    /* Translators: %s is the message of the system about a file. */
+    return g_strdup_printf (_ ("Waymark could not save its sync data next to the history file (%s). Your games "
+                               "are safe here."),
+                            error->message);
+  return g_strdup (_ ("The folder cannot be read or written. Your games are safe here. Check the folder, and try "
+                      "again."));
+}
+
+/* If not all was done, what was done is said first. (transfer full) */
+static char *
+describe_result (const WaySyncFacts *facts)
+{
+  const WaySyncReport *report = facts->result->report;
+  g_autofree char *checked = describe_check (facts->time, report);
+  g_autofree char *why = report->failure ? describe_error (report->failure, facts->was_wish) : NULL;
+
+  return why ? way_text_sentences (checked, why) : g_steal_pointer (&checked);
+}
+
 static void
 show_result (WaySyncState *self, const WaySyncFacts *facts)
 {
@@ -221,8 +261,8 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
 
   ask (self, result->report);
   asks = self->restored || self->losses || self->differing;
-  self->is_fine = !asks && !result->report->read_only;
-  if (asks)
+  self->is_fine = !asks && !result->report->read_only && !result->report->failure;
+  if (asks && !result->report->failure)
     /* Translators: a title: about games that cannot be synced without it. */
     self->title = g_strdup (_ ("Choose What to Keep"));
   else if (self->is_fine)
@@ -230,7 +270,7 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
         ngettext ("Your %d Game Is in the Folder", "Your %d Games Are in the Folder", (gulong) n), n);
   else
     self->title = g_strdup (_ ("Syncing Failed"));
-  self->text = describe_check (facts->time, result->report);
+  self->text = describe_result (facts);
   /* Nothing else can be decided before the question about the backup. */
   for (guint i = 0; !self->restored && i < result->pending->len; i++)
     add_game (self, result->pending->pdata[i]);
@@ -241,9 +281,7 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
 static void
 show_error (WaySyncState *self, const WaySyncFacts *facts)
 {
-  const GError *error = facts->error;
-
-  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER))
+  if (g_error_matches (facts->error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER))
     {
       self->can_set_up = self->can_sync;
       self->title = g_strdup (_ ("Not a Synced Folder Yet"));
@@ -254,28 +292,7 @@ show_error (WaySyncState *self, const WaySyncFacts *facts)
     }
   /* Translators: a title: the games and the folder were not compared. */
   self->title = g_strdup (_ ("Syncing Failed"));
-  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
-    self->text
-        = g_strdup (_ ("A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on "
-                       "this device."));
-  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING) && !facts->was_wish)
-    self->text = g_strdup (_ ("This history is being synced already. Nothing was done here."));
-  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
-    self->text = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a "
-                              "moment."));
-  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
-    self->text = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
-  else if (error->domain == WAY_STORE_ERROR)
-    self->text = way_text_error (error);
-  else if (error->domain == G_FILE_ERROR)
-    /* Translators: %s is the message of the system about a file. */
-    self->text = g_strdup_printf (_ ("Waymark could not save its sync data next to the history file (%s). Your games "
-                                     "are safe here."),
-                                  error->message);
-  else
-    self->text
-        = g_strdup (_ ("The folder cannot be read or written. Your games are safe here. Check the folder, and try "
-                       "again."));
+  self->text = describe_error (facts->error, facts->was_wish);
 }
 
 static void

@@ -65,6 +65,8 @@ way_sync_facts_await (const WaySyncFacts *facts)
 {
   const WaySyncReport *report = facts->result ? facts->result->report : NULL;
 
+  if (report && report->failure)
+    return TRUE;
   if (facts->error)
     return !g_error_matches (facts->error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER);
   for (guint i = 0; report && i < report->unread->len; i++)
@@ -199,7 +201,7 @@ done_cb (gpointer owner, gpointer result, const GError *error)
   begin_next (self);
   update_timeout (self);
   if (!self->is_running)
-    end_wait (self, self->ready, self->result != NULL);
+    end_wait (self, self->ready, self->result && !self->result->report->failure);
 }
 
 /* The folder is watched before it is read, so that nothing is missed in between. */

@@ -48,6 +48,7 @@ typedef enum {
   WAY_SYNC_ERROR_NO_FOLDER,  /* this is not a synced folder: perhaps one that is not mounted */
   WAY_SYNC_ERROR_RUNNING,    /* no file: the history is being compared already */
   WAY_SYNC_ERROR_OPEN,       /* no file: the game is open in the app, so it is not changed */
+  WAY_SYNC_ERROR_UNWRITTEN,  /* no file: a decision is done here, but the folder could not be written */
 } WaySyncError;
 
 GQuark way_sync_error_quark (void);

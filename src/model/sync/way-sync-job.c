@@ -43,6 +43,21 @@ do_wish (const Input *input, WayStore *store, GError **error)
                                   error);
 }
 
+/* After a failure, such as because the folder is gone, what was done before it is still said. */
+static GPtrArray *
+list_pending (WayStore *store, const char *path, const WaySyncReport *report, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  GPtrArray *pending = way_sync_list_pending (store, path, &failure);
+
+  if (pending)
+    return pending;
+  if (report->failure)
+    return g_ptr_array_new ();
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
 static gpointer
 run_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
@@ -56,7 +71,7 @@ run_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
   result->report = way_sync_run (store, input->path, &options, error);
   if (!result->report)
     return NULL;
-  result->pending = way_sync_list_pending (store, input->path, error);
+  result->pending = list_pending (store, input->path, result->report, error);
   result->n_games = way_store_count_games (store, NULL);
   return result->pending ? g_steal_pointer (&result) : NULL;
 }

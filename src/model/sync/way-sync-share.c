@@ -406,7 +406,10 @@ join (WaySyncScan *scan, Companions *companions, GError **error)
         return FALSE;
       changed = try_change (scan, &wanted, companions, &done, error);
       if (!way_store_end_batch (scan->store, changed, changed ? error : NULL))
-        return FALSE;
+        {
+          scan->report->people_changed = scan->report->chips_changed = scan->report->spaces_changed = FALSE;
+          return FALSE;
+        }
       if (!done)
         return TRUE;
     }

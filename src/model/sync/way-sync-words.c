@@ -33,6 +33,7 @@ way_sync_words_describe_unread (WaySyncError reason)
     case WAY_SYNC_ERROR_NO_FOLDER:
     case WAY_SYNC_ERROR_RUNNING:
     case WAY_SYNC_ERROR_OPEN:
+    case WAY_SYNC_ERROR_UNWRITTEN:
     default:
       return _ ("It cannot be read.");
     }
@@ -114,7 +115,7 @@ way_sync_words_describe (const WaySyncReport *report)
                  "%d games in the history cannot be read and were left out.", (gulong) report->n_unreadable),
        report->n_unreadable);
   add_if (sentences, report->has_open, _ ("A game is open in Waymark. It is synced as soon as you leave it."));
-  add_if (sentences, sentences->len == 0 && !report->restored, _ ("Nothing has changed."));
+  add_if (sentences, sentences->len == 0 && !report->restored && !report->failure, _ ("Nothing has changed."));
   add_if (sentences, report->read_only,
           _ ("A newer version of Waymark uses this folder. Nothing was written to it. Update Waymark on this device."));
   return sentences;

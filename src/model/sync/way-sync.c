@@ -248,12 +248,25 @@ read_games (WaySyncScan *scan, const GPtrArray *uuids, guint *next)
   return games;
 }
 
+/* What was undone because the history could not be written has not happened. */
+static void
+take_back (WaySyncReport *report, const WaySyncReport *before, guint n_pending)
+{
+  report->n_new = before->n_new;
+  report->n_changed = before->n_changed;
+  report->n_deleted = before->n_deleted;
+  report->n_saved = before->n_saved;
+  g_ptr_array_set_size (report->pending, (int) n_pending);
+}
+
 /* Does the games from @next on in one transaction, as long as that may take, and moves @next forward. What is lost is
  * noted before it is: if the program ends in between, too much counts, and never too little. */
 static gboolean
 do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *games, guint *next, GError **error)
 {
   guint n_losses = g_hash_table_size (scan->device->losses);
+  const WaySyncReport before = *scan->report;
+  guint n_pending = before.pending->len;
   gboolean done = TRUE;
   gint64 end;
 
@@ -265,7 +278,10 @@ do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *gam
   while (done && *next < games->len && g_get_monotonic_time () < end);
   if (done && g_hash_table_size (scan->device->losses) > n_losses)
     done = way_sync_device_save (scan->device, error);
-  return way_store_end_batch (scan->store, done, done ? error : NULL) && way_sync_scan_write (scan, error);
+  if (way_store_end_batch (scan->store, done, done ? error : NULL))
+    return way_sync_scan_write (scan, error);
+  take_back (scan->report, &before, n_pending);
+  return FALSE;
 }
 
 static gboolean
@@ -375,11 +391,20 @@ lock (WayStore *store, WayHistoryLock **taken, GError **error)
   return FALSE;
 }
 
+static gboolean
+has_done (const WaySyncReport *report)
+{
+  return report->n_new + report->n_changed + report->n_deleted + report->n_saved + report->n_written + report->n_gone
+             > 0
+         || report->people_changed || report->chips_changed || report->spaces_changed || report->common_written;
+}
+
 WaySyncReport *
 way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error)
 {
   g_autoptr (WayHistoryLock) taken = NULL;
   g_autoptr (WaySyncScan) scan = lock (store, &taken, error) ? way_sync_scan_new (store, path, error) : NULL;
+  GError *failure = NULL;
 
   if (!scan)
     return NULL;
@@ -389,8 +414,12 @@ way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, 
       scan->device->name = g_strdelimit (g_strdup (options->name), "\n\r", ' ');
       g_clear_pointer (&scan->own_mark, g_free);
     }
-  if (!run (scan, options, error))
-    return NULL;
+  if (!run (scan, options, &failure) && !has_done (scan->report))
+    {
+      g_propagate_error (error, failure);
+      return NULL;
+    }
+  scan->report->failure = failure;
   clear_answered (scan->report, options);
   return g_steal_pointer (&scan->report);
 }
@@ -483,6 +512,21 @@ decide (WaySyncScan *scan, WaySyncGame *game, const WaySyncDecision *decision, G
   return way_sync_scan_mark (scan, error) && way_sync_game_apply (game, scan, error);
 }
 
+/* What was decided is done in the history. */
+static gboolean
+finish_decision (WaySyncScan *scan, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (finish (scan, NULL, &failure))
+    return TRUE;
+  if (failure->domain == G_IO_ERROR)
+    g_set_error_literal (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_UNWRITTEN, failure->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 gboolean
 way_sync_decide_game (WayStore *store, const char *path, const WaySyncDecision *decision, GError **error)
 {
@@ -502,5 +546,5 @@ way_sync_decide_game (WayStore *store, const char *path, const WaySyncDecision *
   if (!way_store_begin_batch (store, error))
     return FALSE;
   done = decide (scan, game, decision, error);
-  return way_store_end_batch (store, done, done ? error : NULL) && finish (scan, NULL, error);
+  return way_store_end_batch (store, done, done ? error : NULL) && finish_decision (scan, error);
 }

@@ -67,12 +67,14 @@ typedef struct {
   GArray *unread;       /* of WaySyncUnread */
   GArray *peers;        /* of WaySyncPeer */
   gboolean read_only;   /* a newer program uses the folder, so nothing was written there */
+  GError *failure;      /* why not all was done; NULL: all was */
 } WaySyncReport;
 
 void way_sync_report_free (WaySyncReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncReport, way_sync_report_free)
 
-/* Compares @store with the folder at @path. Returns NULL with @error if that failed; what was done before is done.
+/* Compares @store with the folder at @path. Returns NULL with @error if that failed before anything was done; if it
+ * failed later, the report says what was done, and why it failed.
  * RUNNING, and nothing was done, if another program compares the history at the moment. (transfer full) */
 WaySyncReport *way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error);
 
@@ -110,7 +112,8 @@ typedef struct {
 } WaySyncDecision;
 
 /* Does that. Returns FALSE with WAY_STORE_ERROR_CONFLICT if there is nothing to decide, no such version, or one that
- * was not shown, and with WAY_SYNC_ERROR_OPEN if the game is open in the app. */
+ * was not shown, with WAY_SYNC_ERROR_OPEN if the game is open in the app, and with WAY_SYNC_ERROR_UNWRITTEN if that is
+ * done in the history, but the system did not let this program write the folder: the next comparison writes it. */
 gboolean way_sync_decide_game (WayStore *store, const char *path, const WaySyncDecision *decision, GError **error);
 
 G_END_DECLS

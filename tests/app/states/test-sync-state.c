@@ -100,6 +100,9 @@ test_errors (void **state)
     { WAY_SYNC_ERROR_NEWER, "Syncing Failed",
       "A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on this device.", FALSE },
     { WAY_SYNC_ERROR_OPEN, "Syncing Failed", "This game is open in Waymark. Close it there before you decide.", FALSE },
+    { WAY_SYNC_ERROR_UNWRITTEN, "Syncing Failed",
+      "Your choice was saved on this device, but could not be written to the folder. Check the folder, and try again.",
+      FALSE },
     { WAY_SYNC_ERROR_UNREADABLE, "Syncing Failed",
       "The folder cannot be read or written. Your games are safe here. Check the folder, and try again.", FALSE },
   };
@@ -218,6 +221,28 @@ test_questions (void **state)
                        "1 game differs between devices. Each device keeps its own version until you decide.");
 }
 
+/* What was done before it failed is said, and it is tried again. */
+static void
+test_failed_later (void **state)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_READ_ONLY, "about: Read-only file system");
+  g_auto (Sample) sample = { 0 };
+
+  sample_init (&sample);
+  sample.report.n_deleted = 5;
+  sample.report.failure = error;
+  assert_head (&sample.facts, "Syncing Failed",
+               "Checked at 21:14. 5 games were deleted, because they were deleted on another device. The folder cannot "
+               "be read or written. Your games are safe here. Check the folder, and try again.",
+               FALSE);
+  g_ptr_array_add (sample.report.losses, "1");
+  assert_head (&sample.facts, "Syncing Failed",
+               "Checked at 21:14. 5 games were deleted, because they were deleted on another device. The folder cannot "
+               "be read or written. Your games are safe here. Check the folder, and try again.",
+               FALSE);
+  assert_true (way_sync_facts_await (&sample.facts));
+}
+
 /* A game that was deleted on other devices, one of which has no name. */
 static void
 test_game (void **state)
@@ -291,9 +316,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_running), cmocka_unit_test (test_await), cmocka_unit_test (test_phases),
-    cmocka_unit_test (test_errors),  cmocka_unit_test (test_fine),  cmocka_unit_test (test_questions),
-    cmocka_unit_test (test_game),    cmocka_unit_test (test_face),
+    cmocka_unit_test (test_running), cmocka_unit_test (test_await),        cmocka_unit_test (test_phases),
+    cmocka_unit_test (test_errors),  cmocka_unit_test (test_fine),         cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_game),    cmocka_unit_test (test_failed_later), cmocka_unit_test (test_face),
   };
 
   g_setenv ("TZ", "UTC", TRUE);

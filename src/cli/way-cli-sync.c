@@ -111,8 +111,9 @@ print_report (const WaySyncReport *report)
     {
       const WaySyncUnread *unread = &g_array_index (report->unread, WaySyncUnread, i);
 
-      g_printerr ("%s/%s: %s\n", unread->writer, unread->name ? unread->name : "",
-                  way_sync_words_describe_unread (unread->reason));
+      if (unread->reason != WAY_SYNC_ERROR_MORE)
+        g_printerr ("%s/%s: ", unread->writer, unread->name ? unread->name : "");
+      g_printerr ("%s\n", way_sync_words_describe_unread (unread->reason));
     }
 }
 

@@ -51,6 +51,20 @@ class Loses(SyncCase):
         self.one.sync("--set-up", status=2)
         self.assertTrue(os.path.islink(marker))
 
+    def test_many_folders(self):
+        """The own folder is read, however many come before it, so nothing is written again and again."""
+        self.one.add("turn red")
+        for number in range(70):
+            os.mkdir(os.path.join(self.one.folder, f"00{number:02d}"))
+        self.assertIn("1 game was written", self.one.sync()[0])
+        out, error = self.one.sync()
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(error.count("There are too many files in the folder."), 7)
+        self.assertNotIn("More folders", error)
+        for number in range(70, 300):
+            os.mkdir(os.path.join(self.one.folder, f"0{number:03d}"))
+        self.assertEqual(self.one.sync()[1].splitlines()[-1], "More folders were left out.")
+
     def test_few_descriptors(self):
         """What cannot be opened is not taken for missing, nor said to be something else."""
         self.one.add("turn red")

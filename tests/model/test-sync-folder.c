@@ -424,7 +424,7 @@ test_read_all (void **state)
   put (*state, ".stversions/a", "no game");
   put (*state, "file", "of no device");
   put_link (*state, "three", "one");
-  assert_true (way_sync_folder_read_all (sync, read_cb, read, NULL));
+  assert_true (way_sync_folder_read_all (sync, NULL, read_cb, read, NULL));
   assert_string_equal (read->str, expected);
 }
 
@@ -435,7 +435,7 @@ count_cb (const char *writer, const char *name, const char *text, gsize length, 
 
   counts[error ? 1 : 0]++;
   if (error)
-    assert_int_equal (error->code, WAY_SYNC_ERROR_MANY);
+    assert_true (error->code == WAY_SYNC_ERROR_MANY || error->code == WAY_SYNC_ERROR_MORE);
 }
 
 /* Devices and files that are too many are named, and not read; of devices, three times as many as are read. The marker
@@ -452,9 +452,34 @@ test_many (void **state)
 
       put (*state, name, "");
     }
-  assert_true (way_sync_folder_read_all (sync, count_cb, counts, NULL));
+  assert_true (way_sync_folder_read_all (sync, NULL, count_cb, counts, NULL));
   assert_int_equal (counts[0], WAY_SYNC_MAX_WRITERS);
   assert_int_equal (counts[1], 3 * WAY_SYNC_MAX_WRITERS - 1);
+}
+
+/* Those that are not even named are said to be there, and the own device is read, wherever its name is. */
+static void
+test_many_more (void **state)
+{
+  g_autoptr (WaySyncFolder) sync = open_valid (*state);
+  int counts[2] = { 0, 0 };
+  g_autoptr (GString) read = g_string_new (NULL);
+  g_autofree char *rest = g_strdup_printf (" …/!%d", WAY_SYNC_ERROR_MORE);
+
+  for (int i = 0; i < 5 * WAY_SYNC_MAX_WRITERS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("device-%03d/a", i);
+
+      put (*state, name, "");
+    }
+  put (*state, "own/a", "Anna");
+  assert_true (way_sync_folder_read_all (sync, "own", count_cb, counts, NULL));
+  assert_int_equal (counts[0], WAY_SYNC_MAX_WRITERS);
+  assert_in_range (counts[1], 3 * WAY_SYNC_MAX_WRITERS, 3 * WAY_SYNC_MAX_WRITERS + 2);
+  assert_true (way_sync_folder_read_all (sync, "own", read_cb, read, NULL));
+  assert_true (g_str_has_prefix (read->str, "own/a:Anna "));
+  assert_true (g_str_has_suffix (read->str, rest));
+  assert_null (strstr (read->str + 1, "own/"));
 }
 
 static void
@@ -474,7 +499,7 @@ test_many_files (void **state)
       close (openat (device, name, O_WRONLY | O_CREAT, 0666));
       if (i < WAY_SYNC_MAX_FILES - 1)
         continue;
-      assert_true (way_sync_folder_read_all (sync, count_cb, counts, NULL));
+      assert_true (way_sync_folder_read_all (sync, NULL, count_cb, counts, NULL));
       assert_int_equal (counts[0], MIN (i + 1, WAY_SYNC_MAX_FILES));
       assert_int_equal (counts[1], i == WAY_SYNC_MAX_FILES);
     }
@@ -494,7 +519,7 @@ test_much (void **state)
 
       put_zeros (*state, name, WAY_SYNC_MAX_BYTES);
     }
-  assert_true (way_sync_folder_read_all (sync, count_cb, counts, NULL));
+  assert_true (way_sync_folder_read_all (sync, NULL, count_cb, counts, NULL));
   assert_int_equal (counts[0], WAY_SYNC_MAX_SCAN / WAY_SYNC_MAX_BYTES + 1);
   assert_int_equal (counts[1], 2);
 }
@@ -520,7 +545,7 @@ test_few_descriptors (void **state)
       gboolean listed;
 
       assert_int_equal (setrlimit (RLIMIT_NOFILE, &few), 0);
-      listed = way_sync_folder_read_all (sync, read_cb, read, &error);
+      listed = way_sync_folder_read_all (sync, NULL, read_cb, read, &error);
       assert_int_equal (setrlimit (RLIMIT_NOFILE, &old), 0);
       assert_int_equal (listed, expected[spare] != NULL);
       if (listed)
@@ -561,6 +586,7 @@ main (void)
     TEST (test_remove),
     TEST (test_read_all),
     TEST (test_many),
+    TEST (test_many_more),
     TEST (test_many_files),
     TEST (test_much),
     TEST (test_few_descriptors),

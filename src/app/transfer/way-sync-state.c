@@ -124,9 +124,12 @@ add_unread (WaySyncState *self, const WaySyncReport *report)
   for (guint i = 0; i < report->unread->len; i++)
     {
       const WaySyncUnread *unread = &g_array_index (report->unread, WaySyncUnread, i);
+      const char *reason = way_sync_words_describe_unread (unread->reason);
 
-      add_line (self->unread, g_strdup (unread->name ? unread->name : unread->writer),
-                g_strdup (way_sync_words_describe_unread (unread->reason)));
+      if (unread->reason == WAY_SYNC_ERROR_MORE)
+        add_line (self->unread, g_strdup (reason), NULL);
+      else
+        add_line (self->unread, g_strdup (unread->name ? unread->name : unread->writer), g_strdup (reason));
     }
 }
 

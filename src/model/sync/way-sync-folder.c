@@ -385,7 +385,8 @@ read_writer (Reading *reading, int folder, const char *writer)
 }
 
 gboolean
-way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpointer data, GError **error)
+way_sync_folder_read_all (const WaySyncFolder *self, const char *own, WaySyncFolderFunc func, gpointer data,
+                          GError **error)
 {
   g_autofree char *buffer = g_malloc (BUFFER_SIZE);
   Reading reading = { func, data, buffer, 0 };
@@ -395,18 +396,26 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
 
   if (!names)
     return FALSE;
+  /* What others put beside it cannot hide it. */
+  if (own && is_folder (self->descriptor, own))
+    {
+      read_writer (&reading, self->descriptor, own);
+      n++;
+    }
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
 
       /* Folders of photos are for later programs. */
-      if (strcmp (name, "photos") == 0)
+      if (strcmp (name, "photos") == 0 || g_strcmp0 (name, own) == 0)
         continue;
       if (n++ < WAY_SYNC_MAX_WRITERS)
         read_writer (&reading, self->descriptor, name);
       else
         report (&reading, name, NULL, WAY_SYNC_ERROR_MANY);
     }
+  if (more)
+    report (&reading, "…", NULL, WAY_SYNC_ERROR_MORE);
   return TRUE;
 }
 

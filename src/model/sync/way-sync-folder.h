@@ -46,9 +46,11 @@ gboolean way_sync_folder_can_write (const WaySyncFolder *folder);
 typedef void (*WaySyncFolderFunc) (const char *writer, const char *name, const char *text, gsize length,
                                    const GError *error, gpointer data);
 
-/* Reads all files of all devices, by name. Hidden files are passed over. Returns FALSE with G_IO_ERROR if the folder
- * cannot be listed. */
-gboolean way_sync_folder_read_all (const WaySyncFolder *folder, WaySyncFolderFunc func, gpointer data, GError **error);
+/* Reads all files of all devices, by name, those of @own (nullable) first. Hidden files are passed over. If there are
+ * more folders than are listed, reports one more, named "…". Returns FALSE with G_IO_ERROR if the folder cannot be
+ * listed. */
+gboolean way_sync_folder_read_all (const WaySyncFolder *folder, const char *own, WaySyncFolderFunc func, gpointer data,
+                                   GError **error);
 
 /* Reads one file, which ends with NUL. NULL with @error; UNREADABLE also if it does not exist. (transfer full) */
 char *way_sync_folder_read (const WaySyncFolder *folder, const char *writer, const char *name, gsize *length,

@@ -249,7 +249,7 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->writes = g_ptr_array_new_with_free_func (write_free);
   self->commons = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
   self->report->read_only = !way_sync_folder_can_write (folder);
-  if (!way_sync_folder_read_all (folder, read_file_cb, self, error))
+  if (!way_sync_folder_read_all (folder, self->device->writer, read_file_cb, self, error))
     {
       way_sync_scan_free (self);
       return NULL;

@@ -26,6 +26,9 @@ way_sync_words_describe_unread (WaySyncError reason)
       return _ ("Not downloaded to this computer yet.");
     case WAY_SYNC_ERROR_MANY:
       return _ ("There are too many files in the folder.");
+    case WAY_SYNC_ERROR_MORE:
+      /* Translators: after a list of folders in a synced folder that are not read, because there are too many. */
+      return _ ("More folders were left out.");
     case WAY_SYNC_ERROR_VERSIONS:
       /* Translators: about a file that is one version of a game. */
       return _ ("There are too many versions of this game.");

@@ -175,12 +175,12 @@ test_fine (void **state)
   g_auto (Sample) sample = { 0 };
   g_auto (WaySyncState) shown = { 0 };
   const WaySyncPeer peers[] = { { "a", "Kitchen Laptop", "2026-11-20T21:14:00Z", TRUE }, { "b", "", "never", FALSE } };
-  const WaySyncUnread unread = { "b", "7f3k2m.waymark", WAY_SYNC_ERROR_CUT };
+  const WaySyncUnread unread[] = { { "b", "7f3k2m.waymark", WAY_SYNC_ERROR_CUT }, { "…", NULL, WAY_SYNC_ERROR_MORE } };
   const WaySyncLine *line;
 
   sample_init (&sample);
   g_array_append_vals (sample.report.peers, peers, G_N_ELEMENTS (peers));
-  g_array_append_val (sample.report.unread, unread);
+  g_array_append_vals (sample.report.unread, unread, G_N_ELEMENTS (unread));
   sample.report.n_changed = 2;
   assert_head (&sample.facts, "Your 86 Games Are in the Folder",
                "Checked at 21:14. 2 games were updated from the folder.", TRUE);
@@ -195,6 +195,9 @@ test_fine (void **state)
   line = shown.unread->pdata[0];
   assert_string_equal (line->title, "7f3k2m.waymark");
   assert_string_equal (line->subtitle, "Not complete yet. It is read as soon as all of it has arrived.");
+  line = shown.unread->pdata[1];
+  assert_string_equal (line->title, "More folders were left out.");
+  assert_null (line->subtitle);
 }
 
 /* Each question is one of its own. */

@@ -203,6 +203,8 @@ test_join (G_GNUC_UNUSED void **state)
     { "same: 1 " ID (1) "\tA\tB\n", "same: 1 " ID (2) "\tA\tB\n",
       "same: 1 " ID (1) "\tA\tB\nsame: 1 " ID (2) "\tA\tB\n" },
     { "same: 1 " ID (1) "\tA\tB\n", "same: 1 " ID (1) "\tA\tC\n", "same: 1 " ID (1) "\tA\tC\n" },
+    { "chip 1: 5 " ID (1) " 4:3\n", "apart: " ID (1) "\nchip 1: 2 " ID (2) " 5:3\n",
+      "apart: " ID (1) "\nchip 1: 2 " ID (2) " 5:3\n" },
     { "later: x\n", "later: y\nlater: x\n", "later: x\nlater: y\n" },
     { "", "space 3: 1 " ID (1) " 7\n", "space 3: 1 " ID (1) " 7\n" },
   };
@@ -308,13 +310,138 @@ test_values (G_GNUC_UNUSED void **state)
   assert_int_equal (read_ends[12], 0);
 }
 
+/* Whoever writes the highest counter there is does not have the last word. */
+static void
+test_last_counter (G_GNUC_UNUSED void **state)
+{
+  static const char hostile[] = "chip 3: 1000000000 ffffffffffffffffffffffffffffffff 7+:7\n";
+
+  for (int order = 0; order < 2; order++)
+    {
+      g_autoptr (WaySyncCommon) common = read_lines (hostile);
+      CarcChip chips[CARC_N_CHIPS] = { 0 };
+      int8_t ends[CARC_TRACK_SPACES] = { 0 };
+
+      for (int points = 1; points <= 3; points++)
+        {
+          g_autoptr (WaySyncCommon) other = read_lines (hostile);
+          CarcChip read[CARC_N_CHIPS];
+          int8_t read_ends[CARC_TRACK_SPACES];
+          g_autofree char *ours = NULL;
+          g_autofree char *theirs = NULL;
+
+          chips[2] = (CarcChip){ 1, { { 7, true, points } } };
+          assert_true (way_sync_common_note_values (common, chips, ends));
+          assert_false (way_sync_common_note_values (common, chips, ends));
+          way_sync_common_join (order == 0 ? common : other, order == 0 ? other : common);
+          way_sync_common_join (order == 0 ? other : common, order == 0 ? common : other);
+          way_sync_common_get_values (other, read, read_ends);
+          assert_true (carc_chip_equal (&read[2], &chips[2]));
+          ours = write_lines (common);
+          theirs = write_lines (other);
+          assert_string_equal (ours, theirs);
+        }
+    }
+}
+
+/* What holds if the value with the last word is apart follows from the files, in whatever order they are read. */
+static void
+test_orders (G_GNUC_UNUSED void **state)
+{
+  static const char *const files[] = {
+    "chip 3: 5 " ID (1) " 7+:7\n",
+    "chip 3: 1000000000 ffffffffffffffffffffffffffffffff 1:1\n",
+    "apart: ffffffffffffffffffffffffffffffff\n",
+  };
+  static const int orders[][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (int own = 0; own < 2; own++)
+      {
+        g_autoptr (WaySyncCommon) common = own ? read_lines (files[orders[i][0]]) : way_sync_common_new ();
+        g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
+        g_autofree char *written = NULL;
+
+        for (int j = 0; j < 3; j++)
+          g_ptr_array_add (others, read_lines (files[orders[i][j]]));
+        way_sync_common_join_all (common, others);
+        written = write_lines (common);
+        assert_string_equal (written, "apart: ffffffffffffffffffffffffffffffff\nchip 3: 5 " ID (1) " 7+:7\n");
+      }
+}
+
+/* The same about the name that is shown. */
+static void
+test_last_pair (G_GNUC_UNUSED void **state)
+{
+  static const char hostile[] = "same: 1 " ID (1) "\tA\tB\nsame: 1000000000 ffffffffffffffffffffffffffffffff\tA\tB\n";
+  g_autoptr (WaySyncCommon) common = read_lines (hostile);
+  g_autoptr (WaySyncCommon) other = read_lines (hostile);
+  g_autoptr (GHashTable) former = way_sync_common_list_people (common, NULL, NULL);
+  g_autoptr (GHashTable) present = way_sync_people_parse ("B=A");
+  g_autoptr (GHashTable) known = NULL;
+  g_autofree char *printed = NULL;
+
+  assert_true (way_sync_common_note_people (common, former, present));
+  way_sync_common_join (other, common);
+  known = way_sync_common_list_people (other, NULL, NULL);
+  printed = way_sync_people_print (known);
+  assert_string_equal (printed, "B=A");
+}
+
+/* Notes that a name that is counted under no other is counted under Anna, and returns how many pairs are known. */
+static int
+merge (WaySyncCommon *common, const char *name)
+{
+  g_autoptr (GHashTable) former = way_sync_common_list_people (common, NULL, NULL);
+  g_autoptr (GHashTable) present = way_sync_common_list_people (common, NULL, NULL);
+  g_autofree char *text = NULL;
+  int n = 0;
+
+  g_hash_table_insert (present, g_strdup (name), g_strdup ("Anna"));
+  assert_true (way_sync_common_note_people (common, former, present));
+  text = write_lines (common);
+  for (const char *line = text; (line = strstr (line, "same: ")); line++)
+    n++;
+  return n;
+}
+
+/* A file that is full of pairs with the last word cannot make that too many: those of other people stay as they are,
+ * and those of the same person are changed to the same by all devices. */
+static void
+test_many_last_pairs (G_GNUC_UNUSED void **state)
+{
+  const int n = WAY_SYNC_MAX_PAIRS * 3 / 4;
+
+  for (int same = 0; same < 2; same++)
+    {
+      g_autoptr (GString) lines = g_string_new (NULL);
+      g_autoptr (WaySyncCommon) common = NULL;
+      g_autoptr (WaySyncCommon) other = NULL;
+      g_autofree char *text = NULL;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (lines, "same: 1000000000 %032x\tA%d\t%s\n", (unsigned) i, i, same ? "Anna" : "Mia");
+      common = read_lines (lines->str);
+      other = read_lines (lines->str);
+      assert_int_equal (merge (common, "Anne"), n + 1);
+      assert_int_equal (merge (other, "Ann"), n + 1);
+      text = write_lines (common);
+      assert_int_equal (strstr (text, "apart: ") != NULL, same);
+      way_sync_common_join (common, other);
+      assert_false (way_sync_common_is_large (common));
+      assert_int_equal (merge (common, "Annie"), n + 3);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_read),   cmocka_unit_test (test_cut),           cmocka_unit_test (test_many),
-    cmocka_unit_test (test_join),   cmocka_unit_test (test_people),        cmocka_unit_test (test_together),
-    cmocka_unit_test (test_values), cmocka_unit_test (test_many_together),
+    cmocka_unit_test (test_read),      cmocka_unit_test (test_cut),           cmocka_unit_test (test_many),
+    cmocka_unit_test (test_join),      cmocka_unit_test (test_people),        cmocka_unit_test (test_together),
+    cmocka_unit_test (test_values),    cmocka_unit_test (test_many_together), cmocka_unit_test (test_last_counter),
+    cmocka_unit_test (test_last_pair), cmocka_unit_test (test_orders),        cmocka_unit_test (test_many_last_pairs),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -6,6 +6,8 @@
 
 #include "way-sync-common-private.h"
 
+#define MAX_PLAUSIBLE (WAY_SYNC_MAX_COUNTER / 2) /* a counter that no program reaches by counting */
+
 /* All names of a person. */
 typedef struct {
   GPtrArray *names; /* borrowed */
@@ -131,14 +133,51 @@ part (WaySyncCommon *self, GHashTable *former, GHashTable *present)
   return parted;
 }
 
+static gboolean
+has_implausible (const GPtrArray *pairs)
+{
+  const WaySyncPair *last = pairs->len > 0 ? pairs->pdata[pairs->len - 1] : NULL;
+
+  return last && last->counter >= MAX_PLAUSIBLE;
+}
+
+/* Parts @pair, and adds it again so that it counts after those of @counter. The new ID follows from the former one, so
+ * that devices that do this independently add one pair. */
+static void
+move_pair (WaySyncCommon *self, const WaySyncPair *pair, int counter)
+{
+  g_autofree char *name = g_strdup (pair->name);
+  g_autofree char *shown = g_strdup (pair->shown);
+  g_autofree char *id = g_compute_checksum_for_string (G_CHECKSUM_SHA256, pair->id, -1);
+
+  id[WAY_SYNC_ID_LENGTH] = '\0';
+  way_sync_common_part (self, pair->id);
+  way_sync_common_add_pair (self, id, way_sync_common_count_on (counter), name, shown);
+}
+
+/* Adds a pair that counts after all others of the same people. Those after which none could count one day come before
+ * it again; those of other people stay as they are, because there may be many. */
 static void
 make_pair (WaySyncCommon *self, const char *name, const char *shown)
 {
   g_autoptr (GPtrArray) pairs = way_sync_common_list_pairs (self);
-  const WaySyncPair *last = pairs->len > 0 ? pairs->pdata[pairs->len - 1] : NULL;
+  g_autoptr (GHashTable) people = has_implausible (pairs) ? way_sync_common_list_people (self, NULL, NULL) : NULL;
   g_autofree char *id = way_sync_common_make_id ();
+  int counter = 0;
 
-  way_sync_common_add_pair (self, id, way_sync_common_count_on (last ? last->counter : 0), name, shown);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const WaySyncPair *pair = pairs->pdata[i];
+
+      if (pair->counter < MAX_PLAUSIBLE)
+        counter = pair->counter;
+      else if (are_same (people, pair->name, name) || are_same (people, pair->name, shown))
+        {
+          move_pair (self, pair, counter);
+          counter = way_sync_common_count_on (counter);
+        }
+    }
+  way_sync_common_add_pair (self, id, way_sync_common_count_on (counter), name, shown);
 }
 
 static int

@@ -26,7 +26,7 @@ typedef struct {
 
 struct WaySyncCommon {
   GHashTable *pairs;  /* id → WaySyncPair: those that belong together */
-  GHashTable *parted; /* set of ids of pairs that no longer do */
+  GHashTable *parted; /* set of ids of pairs that no longer do, and of values that no longer hold */
   GHashTable *values; /* "chip 3" → WaySyncValue */
   GPtrArray *extra;   /* lines of later programs, each once */
 };

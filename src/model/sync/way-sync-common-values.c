@@ -117,12 +117,15 @@ note (WaySyncCommon *self, char *key, char *text)
   g_autofree char *owned_key = key;
   g_autofree char *owned_text = text;
   const WaySyncValue *present = g_hash_table_lookup (self->values, key);
+  int counter = way_sync_common_count_on (present ? present->counter : 0);
   g_autofree char *id = NULL;
 
   if (g_str_equal (text, present ? present->text : NONE))
     return FALSE;
+  if (present && counter == present->counter)
+    way_sync_common_part (self, present->id);
   id = way_sync_common_make_id ();
-  way_sync_common_add_value (self, key, id, way_sync_common_count_on (present ? present->counter : 0), text);
+  way_sync_common_add_value (self, key, id, counter, text);
   return TRUE;
 }
 

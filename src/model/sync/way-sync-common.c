@@ -95,12 +95,19 @@ way_sync_common_add_pair (WaySyncCommon *self, const char *id, int counter, cons
   g_hash_table_replace (self->pairs, pair->id, pair);
 }
 
+static gboolean
+has_id_cb (gpointer key, gpointer value, gpointer id)
+{
+  return g_str_equal (((WaySyncValue *) value)->id, id);
+}
+
 void
 way_sync_common_part (WaySyncCommon *self, const char *id)
 {
   g_autofree char *copy = g_strdup (id);
 
   g_hash_table_remove (self->pairs, copy);
+  g_hash_table_foreach_remove (self->values, has_id_cb, copy);
   g_hash_table_add (self->parted, g_steal_pointer (&copy));
 }
 
@@ -113,7 +120,7 @@ way_sync_common_add_value (WaySyncCommon *self, const char *key, const char *id,
 
   order = order != 0 ? order : strcmp (id, present->id);
   order = order != 0 ? order : strcmp (text, present->text);
-  if (order <= 0)
+  if (order <= 0 || g_hash_table_contains (self->parted, id))
     return;
   value = g_new0 (WaySyncValue, 1);
   value->id = g_strdup (id);
@@ -129,15 +136,23 @@ way_sync_common_add_extra (WaySyncCommon *self, const char *line)
     g_ptr_array_add (self->extra, g_strdup (line));
 }
 
-void
-way_sync_common_join (WaySyncCommon *self, const WaySyncCommon *other)
+static void
+join_parted (WaySyncCommon *self, const WaySyncCommon *other)
+{
+  GHashTableIter iter;
+  gpointer id;
+
+  g_hash_table_iter_init (&iter, other->parted);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    way_sync_common_part (self, id);
+}
+
+static void
+join_rest (WaySyncCommon *self, const WaySyncCommon *other)
 {
   GHashTableIter iter;
   gpointer key, data;
 
-  g_hash_table_iter_init (&iter, other->parted);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    way_sync_common_part (self, key);
   g_hash_table_iter_init (&iter, other->pairs);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
@@ -154,6 +169,23 @@ way_sync_common_join (WaySyncCommon *self, const WaySyncCommon *other)
     }
   for (guint i = 0; i < other->extra->len; i++)
     way_sync_common_add_extra (self, other->extra->pdata[i]);
+}
+
+void
+way_sync_common_join (WaySyncCommon *self, const WaySyncCommon *other)
+{
+  join_parted (self, other);
+  join_rest (self, other);
+}
+
+/* A value that is apart in one of them would otherwise take the place of another one first. */
+void
+way_sync_common_join_all (WaySyncCommon *self, const GPtrArray *others)
+{
+  for (guint i = 0; i < others->len; i++)
+    join_parted (self, others->pdata[i]);
+  for (guint i = 0; i < others->len; i++)
+    join_rest (self, others->pdata[i]);
 }
 
 gboolean

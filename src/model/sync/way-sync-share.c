@@ -385,8 +385,7 @@ join (WaySyncScan *scan, Companions *companions, GError **error)
 
   if (!find_wanted (scan, companions, &alone, error))
     return FALSE;
-  for (guint i = 0; i < scan->commons->len; i++)
-    way_sync_common_join (scan->common, scan->commons->pdata[i]);
+  way_sync_common_join_all (scan->common, scan->commons);
   if (is_outdated (scan))
     note_since_restored (scan);
   if (way_sync_common_is_large (scan->common))

@@ -109,6 +109,7 @@ class Phone:
 class Table(unittest.TestCase):
     OPTIONS = ()
     STARTER = () # another program that starts it, and passes SIGTERM on
+    ENVIRONMENT = {}
     typed = subprocess.PIPE
     game = "1"
 
@@ -145,7 +146,7 @@ class Table(unittest.TestCase):
             self.server = subprocess.Popen([*self.STARTER, PROGRAM, "serve", self.game, f"--database={self.history}",
                                             f"--address={ADDRESS}", f"--port={self.port}", *self.OPTIONS],
                                            start_new_session=bool(self.STARTER), stdin=self.typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                           env={**os.environ, "XDG_STATE_HOME": self.state})
+                                           env={**os.environ, "XDG_STATE_HOME": self.state, **self.ENVIRONMENT})
             printed = ""
             while "Ctrl+C" not in printed:
                 line = self.server.stdout.readline()
@@ -177,12 +178,14 @@ class Table(unittest.TestCase):
         phone.token, phone.number = answer["token"], answer["number"]
         return phone
 
-    def send(self, data):
-        """Returns what comes back until the connection is closed."""
+    def send(self, data, ends=False):
+        """Returns what comes back until the connection is closed. If it @ends, no more can come from here."""
         with socket.create_connection((ADDRESS, self.port), timeout=30) as connection:
             answer = b""
             try:
                 connection.sendall(data)
+                if ends:
+                    connection.shutdown(socket.SHUT_WR)
                 while True:
                     more = connection.recv(65536)
                     if not more:

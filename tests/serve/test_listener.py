@@ -20,6 +20,11 @@ def head(*lines, body=b""):
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
+def measure_memory(server):
+    with open(f"/proc/{server.pid}/status", encoding="ascii") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+
+
 class Listener(Table):
     def get(self, path, **headers):
         connection = http.client.HTTPConnection(ADDRESS, self.port, timeout=30)
@@ -28,10 +33,6 @@ class Listener(Table):
         body = answer.read()
         connection.close()
         return answer, body
-
-    def memory(self):
-        with open(f"/proc/{self.server.pid}/status", encoding="ascii") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def test_files(self):
         """The page allows itself nothing but its own files, and is not kept."""
@@ -121,10 +122,41 @@ class Listener(Table):
         # What is not known is passed over.
         self.assertEqual(200, post_whole('{"ä":"ö","lang":"de","n":1.5,"b":true,"c":null,"l":["x"]}'.encode()))
 
+    def test_lengths_that_are_none(self):
+        """libsoup would answer these itself, and keep the path for good: they do not get that far."""
+        good = [f"Host: {ADDRESS}:{self.port}", f"Origin: {self.origin}", "Content-Type: application/json"]
+        lengths = ["0x21", "33,33", "", "+2", "2 2", "2;", "2.0", "-0", "\xff", "2\f", "2\v", "\f2", "2\r", "2\x7f"]
+        lines = [f"Content-Length: {length}" for length in lengths]
+        lines += ["content-length : 0x21", "CONTENT-LENGTH:\t0x21", "Content-Length: 2\r\n\t,3", "Transfer-Encoding: gzip",
+                  "Transfer-Encoding: chunked", "X: y\nContent-Length: 0x21", "Content-Length: 2\r\nContent-Length: 0x21",
+                  "X: y\r\n\r\r\nContent-Length: 0x21"]
+        for line in lines:
+            for first in ["POST /form HTTP/1.1", "GET / HTTP/1.1", "GET / HTTP/1.0"]:
+                self.assertEqual("", self.send(head(first, *good, line, body=b"{}")), (first, line))
+        self.assertEqual(200, self.get("/")[0].status)
+
+    def test_request_lines_that_are_none(self):
+        """What libsoup could take for a part of the headers does not get that far, either."""
+        host = f"Host: {ADDRESS}:{self.port}"
+        for first in ["A", "A\n\r\nContent-Length:0x21 / HTTP/1.1", "A\nContent-Length:0x21 / HTTP/1.1", "GET", "GET /", "GET / ",
+                      " GET / HTTP/1.1", "GET  / HTTP/1.1", "GET\t/ HTTP/1.1", "GET / / HTTP/1.1", "GET / HTTP/1.1 ", "GET / HTTP/1.12",
+                      "GET / HTTP/2.0", "GET / http/1.1", "get / HTTP/1.1", "GET * HTTP/1.1", "GET x HTTP/1.1", "GET /\f HTTP/1.1",
+                      "\rGET / HTTP/1.1", "X: y", "Content-Length: 0x21"]:
+            self.assertEqual("", self.send(head(first, host)), first)
+        for empty in ["", "\n", "\r\n", "\r\n\r\n"]:
+            self.assertEqual(200, self.send_status(head(f"{empty}GET / HTTP/1.1", host)), empty)
+
+    def test_ends(self):
+        """Nor does a head that has no end."""
+        whole = head("GET / HTTP/1.1", f"Host: {ADDRESS}:{self.port}")
+        for n in range(len(whole)):
+            self.assertEqual("", self.send(whole[:n], ends=True), whole[:n])
+        self.assertTrue(self.send(whole, ends=True).startswith("HTTP/1.1 200"))
+
     def test_heads(self):
         """A head that is too long gets no answer; ranges are ignored; what is no HTTP is not answered as if it were."""
         host = f"Host: {ADDRESS}:{self.port}"
-        before = self.memory()
+        before = measure_memory(self.server)
         self.assertEqual(200, self.send_status(head("GET / HTTP/1.1", host, "X: " + "x" * 7000)))
         for lines in [["X: " + "x" * 9000], ["X: " + "x" * 900] * 10, ["x" * 100000], ["X: 1"] * 3000]:
             self.assertEqual(0, self.send_status(head("GET / HTTP/1.1", host, *lines)))
@@ -137,7 +169,7 @@ class Listener(Table):
         # More than one request is not read.
         twice = self.send(head("GET / HTTP/1.1", host) * 2)
         self.assertEqual(1, twice.count("HTTP/1.1"))
-        self.assertLess(self.memory() - before, 16 * 1024)
+        self.assertLess(measure_memory(self.server) - before, 16 * 1024)
 
     def test_crowd(self):
         """One address gets no more connections than it needs, and those that are there go on."""
@@ -243,6 +275,25 @@ class Listener(Table):
         for thread in threads:
             thread.join()
         self.assertEqual([409, 410, 410], sorted(status for status, _ in answers))
+
+
+class Memory(Table):
+    # The address sanitizer would keep what was freed for a while.
+    ENVIRONMENT = {"ASAN_OPTIONS": ":".join([os.environ.get("ASAN_OPTIONS", ""), "quarantine_size_mb=0"]).strip(":")}
+
+    def test_memory(self):
+        """libsoup would keep the path of these for good."""
+        path = "a" * 7800
+        for data, ends in [(head(f"POST /{path} HTTP/1.1", "Host: x", "Content-Length: 0x21"), False),
+                           (head(f"POST /{path} HTTP/1.1", "Host: x", "Content-Length: 5\f"), False),
+                           (head(f"POST /{path} HTTP/1.1", "Host: x", "Content-Length: 0x21")[:-2], True),
+                           (head(f"POST /{path} HTTP/1.1", "Host: x", "Transfer-Encoding: gzip")[:-2], True),
+                           (head(f"A\n\r\nContent-Length:0x21 /{path[:3900]} HTTP/1.1"), False)]:
+            self.send(data, ends)
+            before = measure_memory(self.server)
+            for _ in range(1000):
+                self.send(data, ends)
+            self.assertLess(measure_memory(self.server) - before, 2 * 1024, data)
 
 
 if __name__ == "__main__":

@@ -16,15 +16,91 @@ has_header (SoupMessageHeaders *headers, const char *name, const char *value)
   return g_strcmp0 (soup_message_headers_get_list (headers, name), value) == 0;
 }
 
-/* libsoup accepts everything that begins with digits, and numbers that overflow. */
+/* libsoup accepts numbers that overflow. */
+static gboolean
+is_length (const char *text)
+{
+  return text[0] != '\0' && strspn (text, "0123456789") == strlen (text) && strlen (text) <= MAX_LENGTH_DIGITS;
+}
+
 static gboolean
 has_length (SoupMessageHeaders *headers)
 {
   const char *length = soup_message_headers_get_list (headers, "Content-Length");
 
-  return length && length[0] != '\0' && strspn (length, "0123456789") == strlen (length)
-         && strlen (length) <= MAX_LENGTH_DIGITS
-         && soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH;
+  return length && is_length (length) && soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH;
+}
+
+/* Removes the carriage return at the end of @line. Returns FALSE if it has control characters other than tabs. */
+static gboolean
+end_line (char *line)
+{
+  gsize length = strlen (line);
+
+  if (length > 0 && line[length - 1] == '\r')
+    line[--length] = '\0';
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl (line[i]) && line[i] != '\t')
+      return FALSE;
+  return TRUE;
+}
+
+/* libsoup reads a method or a path on into the next lines. */
+static gboolean
+is_request (const char *line)
+{
+  gsize method = strspn (line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  const char *path = line + method + 1;
+  const char *version;
+
+  if (method == 0 || line[method] != ' ' || path[0] != '/')
+    return FALSE;
+  version = path + strcspn (path, " \t");
+  return g_str_equal (version, " HTTP/1.1") || g_str_equal (version, " HTTP/1.0");
+}
+
+/* Returns whether libsoup understands the header @line, which is changed, as to how long the body is. */
+static gboolean
+is_plain (char *line, int *n_lengths)
+{
+  char *colon = strchr (line, ':');
+
+  /* Such a line continues the one before it. */
+  if (g_ascii_isspace (line[0]))
+    return FALSE;
+  if (!colon)
+    return TRUE;
+  *colon = '\0';
+  g_strchomp (line);
+  if (g_ascii_strcasecmp (line, "Transfer-Encoding") == 0)
+    return FALSE;
+  if (g_ascii_strcasecmp (line, "Content-Length") != 0)
+    return TRUE;
+  return ++*n_lengths == 1 && is_length (g_strstrip (colon + 1));
+}
+
+gboolean
+way_http_policy_check_head (const char *head, gsize length)
+{
+  g_auto (GStrv) lines = NULL;
+  int n_lengths = 0;
+  gboolean begun = FALSE;
+
+  if (memchr (head, '\0', length))
+    return FALSE;
+  lines = g_strsplit (head, "\n", -1);
+  for (int i = 0; lines[i]; i++)
+    {
+      if (!end_line (lines[i]))
+        return FALSE;
+      /* Those before the request line do not count. */
+      if (lines[i][0] == '\0')
+        continue;
+      if (begun ? !is_plain (lines[i], &n_lengths) : !is_request (lines[i]))
+        return FALSE;
+      begun = TRUE;
+    }
+  return TRUE;
 }
 
 guint

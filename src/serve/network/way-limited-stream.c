@@ -7,6 +7,7 @@
 #include "way-limited-stream.h"
 
 #include "way-header-end.h"
+#include "way-http-policy.h"
 
 #define WAY_TYPE_COUNTED_STREAM (way_counted_stream_get_type ())
 G_DECLARE_FINAL_TYPE (WayCountedStream, way_counted_stream, WAY, COUNTED_STREAM, GFilterInputStream)
@@ -15,6 +16,7 @@ struct _WayCountedStream {
   GFilterInputStream parent_instance;
 
   WayHeaderEnd header_end;
+  GString *head; /* as far as it was read; NULL: all was, and was looked at */
   gsize max_headers, max_body;
   gsize headers, body; /* read so far */
 };
@@ -23,6 +25,21 @@ static void pollable_init (GPollableInputStreamInterface *interface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (WayCountedStream, way_counted_stream, G_TYPE_FILTER_INPUT_STREAM,
                                G_IMPLEMENT_INTERFACE (G_TYPE_POLLABLE_INPUT_STREAM, pollable_init))
+
+/* libsoup gets no head that it would refuse itself. */
+static gboolean
+look_at_head (WayCountedStream *self, GError **error)
+{
+  gboolean valid;
+
+  if (!self->head || !way_header_end_found (&self->header_end) || self->headers > self->max_headers)
+    return TRUE;
+  valid = way_http_policy_check_head (self->head->str, self->head->len);
+  g_string_free (g_steal_pointer (&self->head), TRUE);
+  if (!valid)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "The head of the request is not valid");
+  return valid;
+}
 
 static gssize
 count (WayCountedStream *self, const guint8 *bytes, gssize n, GError **error)
@@ -34,11 +51,33 @@ count (WayCountedStream *self, const guint8 *bytes, gssize n, GError **error)
       {
         self->headers++;
         way_header_end_add (&self->header_end, bytes[i]);
+        if (self->headers <= self->max_headers)
+          g_string_append_c (self->head, (char) bytes[i]);
       }
+  if (!look_at_head (self, error))
+    return -1;
   if (self->headers <= self->max_headers && self->body <= self->max_body)
     return n;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "The request is too long");
   return -1;
+}
+
+/* libsoup would take the end of the stream for the end of the head, which then nobody has looked at. */
+static gssize
+finish (WayCountedStream *self, GError **error)
+{
+  if (self->headers == 0 || way_header_end_found (&self->header_end))
+    return 0;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, "The head of the request has no end");
+  return -1;
+}
+
+static gssize
+take (WayCountedStream *self, const guint8 *bytes, gssize n, GError **error)
+{
+  if (n < 0)
+    return n;
+  return n == 0 ? finish (self, error) : count (self, bytes, n, error);
 }
 
 /* Never more than what may still come, and one byte to notice that there is more. */
@@ -58,7 +97,7 @@ way_counted_stream_read (GInputStream *stream, void *buffer, gsize n, GCancellab
   GInputStream *base = G_FILTER_INPUT_STREAM (stream)->base_stream;
   gssize n_read = g_input_stream_read (base, buffer, limit (self, n), cancellable, error);
 
-  return n_read > 0 ? count (self, buffer, n_read, error) : n_read;
+  return take (self, buffer, n_read, error);
 }
 
 static gssize
@@ -68,7 +107,7 @@ read_at_once (GPollableInputStream *stream, void *buffer, gsize n, GError **erro
   GPollableInputStream *base = G_POLLABLE_INPUT_STREAM (G_FILTER_INPUT_STREAM (stream)->base_stream);
   gssize n_read = g_pollable_input_stream_read_nonblocking (base, buffer, limit (self, n), NULL, error);
 
-  return n_read > 0 ? count (self, buffer, n_read, error) : n_read;
+  return take (self, buffer, n_read, error);
 }
 
 static gboolean
@@ -98,14 +137,26 @@ pollable_init (GPollableInputStreamInterface *interface)
 }
 
 static void
+way_counted_stream_finalize (GObject *object)
+{
+  WayCountedStream *self = WAY_COUNTED_STREAM (object);
+
+  if (self->head)
+    g_string_free (self->head, TRUE);
+  G_OBJECT_CLASS (way_counted_stream_parent_class)->finalize (object);
+}
+
+static void
 way_counted_stream_class_init (WayCountedStreamClass *class)
 {
+  G_OBJECT_CLASS (class)->finalize = way_counted_stream_finalize;
   G_INPUT_STREAM_CLASS (class)->read_fn = way_counted_stream_read;
 }
 
 static void
 way_counted_stream_init (WayCountedStream *self)
 {
+  self->head = g_string_new (NULL);
 }
 
 struct _WayLimitedStream {

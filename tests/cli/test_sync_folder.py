@@ -194,6 +194,31 @@ class Loses(SyncCase):
         self.two.sync(status=1)
         self.assertIn("6 games were deleted", self.two.sync("--losses=there")[0])
 
+    def name_players(self, red, blue, *entries):
+        """Gives the players of six games on the first device names, and records these entries."""
+        for number in range(1, 7):
+            text = "\n".join(["waymark 1", f"id {uuid_of(number)}", "played 2026-11-20T19:30:00+01:00",
+                              f'player red "{red}"', f'player blue "{blue}"', "", *entries, ""])
+            self.one.run("import", "--take=theirs", self.write(text, "named.waymark"))
+
+    def test_many_other_winners(self):
+        """Who has won is a result, too: another player at the same seat is another one. Names may be added."""
+        ended = "turn red", "road tiles=7 meeples=red:1", "final", "end"
+        for before, after, entries, asks in ((("Anna", "Jan"), ("Jan", "Anna"), ended, True),
+                                             (("Anna", "Jan"), ("Eva", "Jan"), ended, True),
+                                             (("", "Jan"), ("Anna", "Jan"), ended, False),
+                                             (("Anna", "Jan"), ("Jan", "Anna"), ended[:2], False)):
+            with self.subTest(before=before, after=after, entries=entries):
+                self.doCleanups()
+                self.setUp()
+                self.name_players(*before, *entries)
+                self.share()
+                self.name_players(*after, *entries)
+                self.one.sync()
+                self.deliver(self.one, self.two)
+                expected = "6 games would be deleted, lose entries, or get other results" if asks else "6 games were updated"
+                self.assertIn(expected, self.two.sync(status=int(asks))[0])
+
     def test_many_losses_for_other_entries(self):
         """It does not matter how many entries there are instead."""
         for number in range(1, 7):

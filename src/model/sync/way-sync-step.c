@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#define PLAYER "player " /* "player red "Anna"" in the frame */
+#define NO_NAME " \"\""
+
 void
 way_sync_step_free (WaySyncStep *self)
 {
@@ -78,6 +81,22 @@ has_other_result (const WaySyncVersion *version, const WaySyncVersion *local)
   return local->result[0] != '\0' && !g_str_equal (version->result, local->result);
 }
 
+/* Returns whether a player with a name, whose points are in the result, has another name or color in @version. */
+static gboolean
+has_other_players (const WaySyncVersion *version, const WaySyncVersion *local)
+{
+  g_auto (GStrv) theirs = g_strsplit (version->frame, "\n", -1);
+  g_auto (GStrv) ours = g_strsplit (local->frame, "\n", -1);
+
+  if (local->result[0] == '\0')
+    return FALSE;
+  for (char **line = ours; *line; line++)
+    if (g_str_has_prefix (*line, PLAYER) && !g_str_has_suffix (*line, NO_NAME)
+        && !g_strv_contains ((const char *const *) theirs, *line))
+      return TRUE;
+  return FALSE;
+}
+
 WaySyncStep *
 way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
 {
@@ -97,6 +116,7 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
   self->differs = way_sync_step_changes (local, self->version);
   self->shortens = local && !local->deleted
                    && (self->version->deleted || has_other_result (self->version, local)
+                       || has_other_players (self->version, local)
                        || (!is_result_of (local, self->version) && lacks_entry (self->version, local)));
   self->publishes = !has_file (files, self->version);
   return self;

@@ -407,9 +407,11 @@ test_read_all (void **state)
 {
   g_autoptr (WaySyncFolder) sync = open_valid (*state);
   g_autoptr (GString) read = g_string_new (NULL);
-  g_autofree char *expected = g_strdup_printf ("one/a:Anna one/c.nextcloud!%1$d one/d.owncloud!%1$d one/folder!%2$d "
-                                               "one/large!%3$d two/a:Jan two/b:Mia",
-                                               WAY_SYNC_ERROR_AWAY, WAY_SYNC_ERROR_UNREADABLE, WAY_SYNC_ERROR_LARGE);
+  g_autofree char *expected
+      = g_strdup_printf ("one/a:Anna one/c.nextcloud!%1$d one/d.owncloud!%1$d one/folder!%2$d "
+                         "one/large!%3$d one/not-utf8-\xef\xbf\xbd!%4$d two/a:Jan two/b:Mia "
+                         "\xef\xbf\xbd/!%4$d",
+                         WAY_SYNC_ERROR_AWAY, WAY_SYNC_ERROR_UNREADABLE, WAY_SYNC_ERROR_LARGE, WAY_SYNC_ERROR_FOREIGN);
 
   put (*state, "two/b", "Mia");
   put (*state, "two/a", "Jan");
@@ -419,6 +421,7 @@ test_read_all (void **state)
   put (*state, "one/d.owncloud", "");
   put (*state, "one/folder/a", "Tom");
   put (*state, "one/not-utf8-\xff", "Zoe");
+  put (*state, "\xff/a", "Zoe");
   put_zeros (*state, "one/large", WAY_SYNC_MAX_BYTES + 1);
   put (*state, "photos/a", "no game");
   put (*state, ".stversions/a", "no game");

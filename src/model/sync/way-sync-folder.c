@@ -300,8 +300,7 @@ list_names (int descriptor, const char *name, gboolean only_folders, guint max, 
     }
   for (errno = 0; !*more && (entry = readdir (folder)); errno = 0)
     {
-      if (entry->d_name[0] == '.' || !g_utf8_validate (entry->d_name, -1, NULL)
-          || (only_folders && !is_folder (descriptor, entry->d_name)))
+      if (entry->d_name[0] == '.' || (only_folders && !is_folder (descriptor, entry->d_name)))
         continue;
       *more = names->len == max;
       if (!*more)
@@ -325,12 +324,15 @@ typedef struct {
   gsize n_bytes;
 } Reading;
 
+/* Names that no program can show are shown as far as they can be. */
 static void
 report (Reading *reading, const char *writer, const char *name, WaySyncError code)
 {
-  g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, (int) code, writer);
+  g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, (int) code, "A file of the folder");
+  g_autofree char *valid_writer = g_utf8_make_valid (writer, -1);
+  g_autofree char *valid_name = name ? g_utf8_make_valid (name, -1) : NULL;
 
-  reading->func (writer, name, NULL, 0, error, reading->data);
+  reading->func (valid_writer, valid_name, NULL, 0, error, reading->data);
 }
 
 /* The programs that sync show files that they have not downloaded under other names. */
@@ -347,6 +349,11 @@ read_file (Reading *reading, int folder, const char *writer, const char *name)
   gsize length = 0;
   gboolean read;
 
+  if (!g_utf8_validate (name, -1, NULL))
+    {
+      report (reading, writer, name, WAY_SYNC_ERROR_FOREIGN);
+      return;
+    }
   if (is_placeholder (name))
     {
       report (reading, writer, name, WAY_SYNC_ERROR_AWAY);
@@ -367,8 +374,14 @@ read_writer (Reading *reading, int folder, const char *writer)
 {
   g_autoptr (GPtrArray) names = NULL;
   gboolean more;
-  int descriptor = openat (folder, writer, FOLDER_FLAGS);
+  int descriptor;
 
+  if (!g_utf8_validate (writer, -1, NULL))
+    {
+      report (reading, writer, NULL, WAY_SYNC_ERROR_FOREIGN);
+      return;
+    }
+  descriptor = openat (folder, writer, FOLDER_FLAGS);
   if (descriptor < 0)
     {
       report (reading, writer, NULL, WAY_SYNC_ERROR_UNREADABLE);

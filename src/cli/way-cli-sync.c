@@ -10,6 +10,8 @@
 #include "way-sync-words.h"
 #include "way-text.h"
 
+#define SHORT_ID 8 /* characters of an id that are shown, unless others begin with them, too */
+
 /* What the user asked for. */
 typedef struct {
   gboolean set_up, list, earlier;
@@ -146,16 +148,39 @@ run (WayStore *store, const char *path, const Options *given)
   return report->restored || report->losses->len > 0 || report->pending->len > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }
 
+static gboolean
+begin_alike (const GArray *choices, int length)
+{
+  for (guint i = 0; i < choices->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (strncmp (g_array_index (choices, WaySyncChoice, i).id, g_array_index (choices, WaySyncChoice, j).id,
+                   (gsize) length)
+          == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* Returns how much of the ids names one of them. */
+static int
+choose_length (const GArray *choices)
+{
+  int length = SHORT_ID;
+
+  while (length < WAY_SYNC_ID_LENGTH && begin_alike (choices, length))
+    length++;
+  return length;
+}
+
 /* Prints "a1b2c3d4  here, 14 entries, Anna 70, Jan 11". */
 static void
-print_choice (const WaySyncChoice *choice)
+print_choice (const WaySyncChoice *choice, int length)
 {
   /* Translators: in a list of devices, before what a game is there: “this device, 14 entries, Anna 70, Jan 11”. */
   char *text = g_strdup (choice->here ? _ ("this device") : choice->device);
   g_autofree char *contents = way_sync_words_describe_choice (choice);
 
   way_text_append (&text, contents);
-  g_print ("  %.8s  %s\n", choice->id, text);
+  g_print ("  %.*s  %s\n", length, choice->id, text);
   g_free (text);
 }
 
@@ -171,12 +196,12 @@ list_pending (WayStore *store, const char *path)
     {
       const WaySyncPending *pending = games->pdata[i];
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, pending->game);
-      g_autofree char *id = g_strndup (pending->uuid, 8);
+      g_autofree char *id = g_strndup (pending->uuid, SHORT_ID);
 
       /* Translators: the number of a game, and the beginning of its id. */
       g_print (_ ("Game %1$s (%2$s) differs:\n"), number, id);
       for (guint j = 0; j < pending->choices->len; j++)
-        print_choice (&g_array_index (pending->choices, WaySyncChoice, j));
+        print_choice (&g_array_index (pending->choices, WaySyncChoice, j), choose_length (pending->choices));
     }
   return WAY_CLI_FINE;
 }
@@ -305,12 +330,26 @@ do_games (WayStore *store, char **arguments, const Options *options)
   return status;
 }
 
+static gboolean
+is_empty (const char *name)
+{
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_isspace (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Games are named exactly if something is done with them. */
 static gboolean
 are_valid (char **arguments, const Options *options)
 {
   gboolean needed = options->keep || options->earlier;
 
+  if (options->name && is_empty (options->name))
+    {
+      way_cli_print_error (_ ("The name of a device cannot be empty. Nothing was synced."));
+      return FALSE;
+    }
   if (needed == (arguments[1] != NULL))
     return TRUE;
   way_cli_print_error (needed ? _ ("The argument GAME is missing after --keep or --earlier. Nothing was synced.")

@@ -65,6 +65,30 @@ class Loses(SyncCase):
             os.mkdir(os.path.join(self.one.folder, f"0{number:03d}"))
         self.assertEqual(self.one.sync()[1].splitlines()[-1], "More folders were left out.")
 
+    def test_a_new_name(self):
+        self.assertEqual(self.one.sync("--name", "Attic")[0], "The name of this device is now “Attic”.\n")
+        for words in ("--name", "Attic"), ():
+            self.assertEqual(self.one.sync(*words)[0], "Nothing has changed.\n")
+        for name in ("", " ", "\n", "\u00a0", "\u3000 "):
+            self.assertIn("The name of a device cannot be empty. Nothing was synced.", self.one.sync("--name", name, status=2)[1])
+        writer = next(name for name in os.listdir(self.one.folder) if name != "waymark-folder")
+        self.assertIn("name: Attic\n", self.one.read(os.path.join(writer, "about")))
+
+    def test_versions_that_begin_alike(self):
+        """As much of an ID is listed as it takes to name it."""
+        self.one.add("turn red")
+        self.one.sync()
+        text = self.one.read(self.one.files()[0])
+        version = text.split("# version: ", 1)[1][:32]
+        ids = [version[:12] + letter * 20 for letter in "0123456789abcdef" if version[12] != letter][:2]
+        for other, entries in zip(ids, ("turn blue\n", "turn blue\nturn red\nturn red\n")):
+            self.one.write(f"{other}/{GAME}.waymark", alter(text, (version, other), ("turn red\n", entries)))
+        self.one.sync(status=1)
+        listed = [line.split()[0] for line in self.one.sync("--list")[0].splitlines()[1:]]
+        self.assertEqual(sorted(listed), sorted(name[:13] for name in [version, *ids]))
+        self.one.sync(GAME, "--keep", ids[0][:13])
+        self.assertEqual(self.one.entries(), ["turn blue"])
+
     def test_few_descriptors(self):
         """What cannot be opened is not taken for missing, nor said to be something else."""
         self.one.add("turn red")

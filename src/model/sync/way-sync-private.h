@@ -49,6 +49,7 @@ typedef struct {
   WaySyncReport *report;
   char *own_mark;               /* that this device has written into the folder; NULL: none */
   gboolean marked;              /* the history has a new mark */
+  gboolean renamed;             /* the device has another name than before */
   gboolean has_dropped_left;    /* what a killed program left in the own folder is deleted */
   GPtrArray *writes;            /* files to write: WaySyncWrite */
   GPtrArray *commons;           /* what all games have in common, in the files of the folder: WaySyncCommon */

@@ -78,6 +78,7 @@ way_sync_report_free (WaySyncReport *self)
   g_ptr_array_unref (self->differing);
   g_array_unref (self->unread);
   g_array_unref (self->peers);
+  g_free (self->name);
   g_clear_error (&self->failure);
   g_free (self);
 }

@@ -117,6 +117,8 @@ way_sync_words_describe (const WaySyncReport *report)
        ngettext ("%d game in the history cannot be read and was left out.",
                  "%d games in the history cannot be read and were left out.", (gulong) report->n_unreadable),
        report->n_unreadable);
+  if (report->name)
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("The name of this device is now “%s”."), report->name));
   add_if (sentences, report->has_open, _ ("A game is open in Waymark. It is synced as soon as you leave it."));
   add_if (sentences, sentences->len == 0 && !report->restored && !report->failure, _ ("Nothing has changed."));
   add_if (sentences, report->read_only,

@@ -315,7 +315,11 @@ finish (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
   g_free (scan->device->former);
   scan->device->former = g_strdup ("");
   g_clear_pointer (&scan->device->restored, g_free);
-  return way_sync_device_save (scan->device, error);
+  if (!way_sync_device_save (scan->device, error))
+    return FALSE;
+  if (scan->renamed)
+    scan->report->name = g_strdup (scan->device->name);
+  return TRUE;
 }
 
 /* A history that has another mark than this device noted was replaced by a backup. One that was never synced has no
@@ -399,6 +403,20 @@ has_done (const WaySyncReport *report)
          || report->people_changed || report->chips_changed || report->spaces_changed || report->common_written;
 }
 
+/* A new name is written even if nothing else is. */
+static void
+name_device (WaySyncScan *scan, const char *name)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (name), "\n\r", ' ');
+
+  scan->renamed = !g_str_equal (line, scan->device->name);
+  if (!scan->renamed)
+    return;
+  g_free (scan->device->name);
+  scan->device->name = g_steal_pointer (&line);
+  g_clear_pointer (&scan->own_mark, g_free);
+}
+
 WaySyncReport *
 way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error)
 {
@@ -409,11 +427,7 @@ way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, 
   if (!scan)
     return NULL;
   if (options->name)
-    {
-      g_free (scan->device->name);
-      scan->device->name = g_strdelimit (g_strdup (options->name), "\n\r", ' ');
-      g_clear_pointer (&scan->own_mark, g_free);
-    }
+    name_device (scan, options->name);
   if (!run (scan, options, &failure) && !has_done (scan->report))
     {
       g_propagate_error (error, failure);

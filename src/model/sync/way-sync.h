@@ -67,6 +67,7 @@ typedef struct {
   GArray *unread;       /* of WaySyncUnread */
   GArray *peers;        /* of WaySyncPeer */
   gboolean read_only;   /* a newer program uses the folder, so nothing was written there */
+  char *name;           /* the new one of this device; NULL: none */
   GError *failure;      /* why not all was done; NULL: all was */
 } WaySyncReport;
 

@@ -478,7 +478,7 @@ test_many_more (void **state)
   put (*state, "own/a", "Anna");
   assert_true (way_sync_folder_read_all (sync, "own", count_cb, counts, NULL));
   assert_int_equal (counts[0], WAY_SYNC_MAX_WRITERS);
-  assert_in_range (counts[1], 3 * WAY_SYNC_MAX_WRITERS, 3 * WAY_SYNC_MAX_WRITERS + 2);
+  assert_true (counts[1] > 3 * WAY_SYNC_MAX_WRITERS && counts[1] <= 3 * WAY_SYNC_MAX_WRITERS + 2);
   assert_true (way_sync_folder_read_all (sync, "own", read_cb, read, NULL));
   assert_true (g_str_has_prefix (read->str, "own/a:Anna "));
   assert_true (g_str_has_suffix (read->str, rest));

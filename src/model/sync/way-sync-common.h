@@ -4,14 +4,13 @@
  *
  *   waymark-common 1
  *   same: COUNTER ID TAB NAME TAB NAME   two names of one person; the second one is shown
- *   apart: ID                            the two with that ID no longer belong together, or the value no longer holds
+ *   apart: ID                            the pair or value with that ID no longer holds
  *   chip 3: COUNTER ID 7+:7,4:10         a betting chip for new games, as in the notation; "-": not known
  *   space 12: COUNTER ID 30              Snakes and Ladders: where a figure moves; "-": as printed
  *   # check: SHA-256                     the last line, about everything before it
  *
- * Other lines are those of later programs, and are written again; they have no control characters but tabs. IDs are
- * random. A change has a higher counter than what it changes; the highest one holds, and of several the greatest ID. If
- * there is no higher one, because a file says so, what is changed is apart, so that nobody has the last word.
+ * Other lines are those of later programs, and are written again. IDs are random. A change has a higher counter than
+ * what it changes, or parts that; the highest one holds, and of several the greatest ID.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

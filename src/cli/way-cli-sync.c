@@ -330,22 +330,13 @@ do_games (WayStore *store, char **arguments, const Options *options)
   return status;
 }
 
-static gboolean
-is_empty (const char *name)
-{
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    if (!g_unichar_isspace (g_utf8_get_char (c)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Games are named exactly if something is done with them. */
 static gboolean
 are_valid (char **arguments, const Options *options)
 {
   gboolean needed = options->keep || options->earlier;
 
-  if (options->name && is_empty (options->name))
+  if (options->name && way_text_is_blank (options->name))
     {
       way_cli_print_error (_ ("The name of a device cannot be empty. Nothing was synced."));
       return FALSE;

@@ -152,6 +152,16 @@ class SyncCase(Case):
             self.two.sync()
             self.deliver(self.two, self.one)
 
+    def differ(self):
+        """Both change the game before they know of each other."""
+        self.one.add("turn red")
+        self.share()
+        self.one.add("turn red", "turn blue")
+        self.two.add("turn red", "road tiles=3 meeples=blue:1")
+        self.one.sync()
+        self.two.sync()
+        self.deliver()
+
     def expect(self, *entries, uuid=GAME):
         for device in (self.one, self.two):
             self.assertEqual(device.entries(uuid), list(entries) if entries else None, device.name)

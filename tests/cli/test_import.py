@@ -238,7 +238,7 @@ total red 53 black 70 blue 0
                                "games": [{"id": 1, "name": "Carcassonne"}], "plays": [play(1, [(1, "50", {}), (2, "40", {})])]})
             out, _ = self.on(f"names{said}{len(name)}", "import", self.write(text, "x.bgsplay"))
             self.assertIn("1 game was imported.", out)
-            self.assertEqual("have the same name, so the statistics count only the better result." in out, said, out)
+            self.assertEqual("have the same name, so the statistics count only the best result." in out, said, out)
 
     def test_records_with_players_of_one_name(self):
         """They are two in the game, and one in the statistics, as from another program. It is said once."""

@@ -260,15 +260,6 @@ class Travels(SyncCase):
 
 
 class Differs(SyncCase):
-    def differ(self):
-        self.one.add("turn red")
-        self.share()
-        self.one.add("turn red", "turn blue")
-        self.two.add("turn red", "road tiles=3 meeples=blue:1")
-        self.one.sync()
-        self.two.sync()
-        self.deliver()
-
     def test_both_stay(self):
         self.differ()
         self.assertIn("1 game differs", self.one.sync(status=1)[0])

@@ -53,13 +53,7 @@ class Unwritten(SyncCase):
         self.assertIn("4 games would be deleted", self.one.sync(status=1)[0])
 
     def test_a_decision(self):
-        self.one.add("turn red")
-        self.share()
-        self.one.add("turn red", "turn blue")
-        self.two.add("turn red", "road tiles=3 meeples=blue:1")
-        self.one.sync()
-        self.two.sync()
-        self.deliver()
+        self.differ()
         self.one.sync(status=1)
         self.block(self.one)
         error = self.one.sync(GAME, "--keep", "there", status=2)[1]

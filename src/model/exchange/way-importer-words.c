@@ -191,8 +191,8 @@ static char *
 describe_namesakes (const char *name, const char *date)
 {
   /* Translators: a file of another program, and when a game in it was played. */
-  return g_strdup_printf (_ ("“%1$s”: two players of the play from %2$s have the same name, so the statistics count "
-                             "only the better result."),
+  return g_strdup_printf (_ ("“%1$s”: several players of the play from %2$s have the same name, so the statistics "
+                             "count only the best result."),
                           name, date);
 }
 
@@ -214,15 +214,6 @@ way_importer_describe_differences (GPtrArray *sentences, const char *name, const
       g_ptr_array_add (sentences, differences[i].describe (name, differences[i].dates->pdata[j]));
 }
 
-static gboolean
-is_blank (const char *name)
-{
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    if (!g_unichar_isspace (g_utf8_get_char (c)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Nothing is said about a record with mistakes: it is not imported. The sentence about a name of several is added
  * once. */
 void
@@ -240,7 +231,7 @@ way_importer_describe_same_names (GPtrArray *sentences, const char *name, const 
     {
       g_autofree char *sentence = NULL;
 
-      if (!(repeated & 1u << seat) || is_blank (names[seat]))
+      if (!(repeated & 1u << seat) || way_text_is_blank (names[seat]))
         continue;
       /* Translators: a file, and the name of several players. */
       sentence

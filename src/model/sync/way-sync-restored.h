@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Nothing is noted while this history was never synced, if @backup is among its backups, and has a game in common with
  * @replaced, which is what the restore has replaced (nullable: nothing): then it is a backup of this history, nothing
- * was deleted anywhere else, and who never syncs has no such file. */
+ * was deleted anywhere else, and no such file appears beside a history that nobody syncs. */
 void way_sync_note_restored (const char *path, const char *backup, const char *replaced);
 
 G_END_DECLS

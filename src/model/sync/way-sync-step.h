@@ -15,9 +15,8 @@ typedef struct {
   gboolean pending;        /* the heads differ, and a person has to decide */
   WaySyncVersion *version; /* that the device has from now on */
   gboolean differs;        /* way_sync_step_changes() */
-  gboolean shortens;  /* it is deleted, loses entries, be it for others, or has another result, or the result of other
-                         players */
-  gboolean publishes; /* no file of the folder has the version */
+  gboolean shortens;       /* it is deleted, loses entries, or gets another result or other players */
+  gboolean publishes;      /* no file of the folder has the version */
 } WaySyncStep;
 
 /* Whether the game of a device with @local (NULL: none) becomes another one with @then: its content, or its frozen

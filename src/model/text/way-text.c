@@ -301,6 +301,15 @@ list_valid_words (const CarcMistake *mistake)
   return list;
 }
 
+gboolean
+way_text_is_blank (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_isspace (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
 char *
 way_text_sentences (const char *first, const char *second)
 {

@@ -139,6 +139,9 @@ char *way_text_changes_and_totals (const CarcHeader *header, const int gains[CAR
 /* Joins two whole sentences. */
 char *way_text_sentences (const char *first, const char *second);
 
+/* Returns whether @text has nothing but white space. */
+gboolean way_text_is_blank (const char *text);
+
 /* Adds @sentence (transfer full) to those in @text, if there are any. */
 void way_text_append_sentence (GString *text, char *sentence);
 

@@ -129,7 +129,7 @@ function asksAboutLog() {
   return app.dialog === 'same' || app.dialog === 'doubt';
 }
 
-// An open dialog may ask about an entry that is not in the log anymore, or not the newest.
+// An open dialog may ask about an entry that is no longer in the log, or no longer the newest.
 export function checkDialog() {
   if (asksAboutLog())
     schedulePreview();

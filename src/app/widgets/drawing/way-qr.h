@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define WAY_QR_QUIET 4
 #define WAY_QR_RADIUS 8 /* px: the margin has round corners */
 
-/* A square, black on white in every style, also with its margin, around which nothing is drawn. Modules
- * have whole pixels, at least two of the screen. Its role is IMG; give it a label.
+/* A code, black on a white square in every style. The rest of the widget is transparent. A module is a whole number of
+ * pixels of the screen wide, at least two. Its role is IMG; give it a label.
  *
  * Property: "can-shrink" (boolean, default FALSE): TRUE: where the height is scarce, the code is smaller than the width
  * permits. */

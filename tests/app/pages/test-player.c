@@ -379,15 +379,27 @@ assert_fits (WayGameFixture *fixture, int width)
 static void
 test_large_text (void **state)
 {
-  WayGameFixture fixture;
+  static const struct {
+    int width, height;
+  } phones[] = { { 360, 640 }, { 720, 360 } };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
-  fixture = open_panel (ROADS, 360, 0);
-  assert_fits (&fixture, 360);
-  WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_minus, GDK_KEY_1, GDK_KEY_2, GDK_KEY_3);
-  assert_non_null (get_give (&fixture));
-  assert_fits (&fixture, 360);
-  way_game_fixture_close (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (phones); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (ROADS, phones[i].width);
+      int width;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture.window), phones[i].width, phones[i].height);
+      way_driver_settle (fixture.window);
+      width = gtk_widget_get_width (way_game_fixture_get_page_widget (&fixture));
+      gtk_widget_grab_focus (get_row (&fixture, 0));
+      press (&fixture, GDK_KEY_Return);
+      assert_fits (&fixture, width);
+      WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_minus, GDK_KEY_1, GDK_KEY_2, GDK_KEY_3);
+      assert_non_null (get_give (&fixture));
+      assert_fits (&fixture, width);
+      way_game_fixture_close (&fixture);
+    }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 

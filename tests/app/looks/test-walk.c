@@ -101,12 +101,23 @@ walk_names (void)
   walk.n_names += report (walk.scene, "names", findings);
 }
 
+/* Opens the page with large texts: what is open over it closes when the window or the texts change. */
+static void
+open_scene (void)
+{
+  walk.direction = GTK_TEXT_DIR_LTR;
+  walk.scale = text_scales[G_N_ELEMENTS (text_scales) - 1];
+  set_text_scale (walk.scale);
+  walk.stage = way_scene_open (application, walk.scene, sizes[PHONE].width, sizes[PHONE].height);
+  way_scene_stop_drawing (walk.stage);
+  walk_size (PHONE);
+}
+
 /* The same window is resized for each layout, as when a tablet is rotated. */
 static void
 walk_scene (void)
 {
-  walk.stage = way_scene_open (application, walk.scene, sizes[PHONE].width, sizes[PHONE].height);
-  way_scene_stop_drawing (walk.stage);
+  open_scene ();
   g_hash_table_remove (walk.types, G_OBJECT_TYPE_NAME (way_window_get_page (walk.stage->window)));
   walk_names ();
   for (gsize d = 0; d < (tightest ? 1 : G_N_ELEMENTS (directions)); d++)

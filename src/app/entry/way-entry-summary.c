@@ -24,10 +24,9 @@ struct _WayEntrySummary {
 
   WayDraft *draft;
   gboolean is_compact;
-  char *placeholder; /* NULL: none */
 };
 
-enum { PROP_0, PROP_IS_COMPACT, PROP_PLACEHOLDER, N_PROPS };
+enum { PROP_0, PROP_IS_COMPACT, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -206,7 +205,7 @@ update (WayEntrySummary *self)
     {
       /* Translators: a noun: what one entry scores for each player, line by line. Also the name of a print job. */
       gtk_label_set_label (self->title, _ ("Score Sheet"));
-      gtk_label_set_label (self->text, is_empty && self->placeholder ? self->placeholder : text);
+      gtk_label_set_label (self->text, text);
       show_sums (self, sheet, seats);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->title), n_problems > 0 || !self->is_compact);
@@ -227,8 +226,6 @@ way_entry_summary_set_property (GObject *object, guint property_id, const GValue
 {
   if (property_id == PROP_IS_COMPACT)
     WAY_ENTRY_SUMMARY (object)->is_compact = g_value_get_boolean (value);
-  else if (property_id == PROP_PLACEHOLDER)
-    WAY_ENTRY_SUMMARY (object)->placeholder = g_value_dup_string (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -247,26 +244,15 @@ way_entry_summary_dispose (GObject *object)
 }
 
 static void
-way_entry_summary_finalize (GObject *object)
-{
-  g_free (WAY_ENTRY_SUMMARY (object)->placeholder);
-
-  G_OBJECT_CLASS (way_entry_summary_parent_class)->finalize (object);
-}
-
-static void
 way_entry_summary_class_init (WayEntrySummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_summary_dispose;
-  G_OBJECT_CLASS (klass)->finalize = way_entry_summary_finalize;
   G_OBJECT_CLASS (klass)->set_property = way_entry_summary_set_property;
 
   properties[PROP_IS_COMPACT]
       = g_param_spec_boolean ("is-compact", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PLACEHOLDER] = g_param_spec_string (
-      "placeholder", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SHOW_PROBLEM] = g_signal_new ("show-problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,

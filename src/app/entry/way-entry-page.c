@@ -141,9 +141,21 @@ update_layout (WayEntryPage *self)
                 way_scoreboard_get_low_threshold (self->scoreboard, factor, MIN_FORM_HEIGHT), NULL);
 }
 
+/* A sheet without a line would only cover the questions. On a phone on its side, their height is not for its peek. */
+static void
+update_drawer (WayEntryPage *self)
+{
+  gboolean is_empty;
+
+  g_object_get (self->summary, "is-empty", &is_empty, NULL);
+  g_object_set (self->drawer, "peek-visible", !is_empty && way_page_get_form_factor (WAY_PAGE (self)) != WAY_LANDSCAPE,
+                NULL);
+}
+
 static void
 form_factor_cb (WayEntryPage *self)
 {
+  update_drawer (self);
   update_layout (self);
   update (self);
 }
@@ -242,9 +254,9 @@ way_entry_page_class_init (WayEntryPageClass *klass)
                      name, reminder, state_box, drawer, form_box, kinds, form, results, side, close, close_label,
                      sheet_bin, sheet, drawer_sheet, summary, bar_summary, sheet_button, warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, update_layout,
-                      part_added_cb, recording_cb, show_problem_cb, sheet_opened_cb, way_draft_form_focus_record,
-                      way_draft_form_show_question);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, kind_chosen_cb, map_cb, form_factor_cb, update, update_drawer,
+                      update_layout, part_added_cb, recording_cb, show_problem_cb, sheet_opened_cb,
+                      way_draft_form_focus_record, way_draft_form_show_question);
 }
 
 static void

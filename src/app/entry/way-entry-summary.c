@@ -24,9 +24,10 @@ struct _WayEntrySummary {
 
   WayDraft *draft;
   gboolean is_compact;
+  gboolean is_empty;
 };
 
-enum { PROP_0, PROP_IS_COMPACT, N_PROPS };
+enum { PROP_0, PROP_IS_COMPACT, PROP_IS_EMPTY, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -182,6 +183,16 @@ join_lines (const char *first, const char *second)
 }
 
 static void
+set_empty (WayEntrySummary *self, gboolean empty)
+{
+  way_ui_set_css_class (GTK_WIDGET (self), "empty", empty);
+  if (self->is_empty == empty)
+    return;
+  self->is_empty = empty;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
+}
+
+static void
 update (WayEntrySummary *self)
 {
   int n_problems = way_draft_count_problems (self->draft);
@@ -212,13 +223,22 @@ update (WayEntrySummary *self)
   gtk_widget_set_visible (GTK_WIDGET (self->text), *gtk_label_get_label (self->text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->sums), n_problems == 0);
   gtk_widget_set_visible (self->show_button, n_problems > 0);
-  way_ui_set_css_class (GTK_WIDGET (self), "empty", n_problems == 0 && is_empty);
+  set_empty (self, n_problems == 0 && is_empty);
 }
 
 static void
 show_clicked_cb (WayEntrySummary *self)
 {
   g_signal_emit (self, signals[SHOW_PROBLEM], 0);
+}
+
+static void
+way_entry_summary_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_IS_EMPTY)
+    g_value_set_boolean (value, WAY_ENTRY_SUMMARY (object)->is_empty);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -249,10 +269,13 @@ way_entry_summary_class_init (WayEntrySummaryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_summary_dispose;
+  G_OBJECT_CLASS (klass)->get_property = way_entry_summary_get_property;
   G_OBJECT_CLASS (klass)->set_property = way_entry_summary_set_property;
 
   properties[PROP_IS_COMPACT]
       = g_param_spec_boolean ("is-compact", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_EMPTY]
+      = g_param_spec_boolean ("is-empty", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SHOW_PROBLEM] = g_signal_new ("show-problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,

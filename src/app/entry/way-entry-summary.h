@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Shows the sum and the first reason why a player gets nothing, or how many answers are invalid. Follows the draft.
- * Property: "is-compact" (boolean, write-only, FALSE unless set): without a heading.
+ * Properties: "is-compact" (boolean, write-only, FALSE unless set): without a heading.
+ * "is-empty" (boolean, read-only): nothing is scored yet, and no answer is invalid.
  * Signal: "show-problem" (): the user wants to see the first invalid answer. */
 #define WAY_TYPE_ENTRY_SUMMARY (way_entry_summary_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntrySummary, way_entry_summary, WAY, ENTRY_SUMMARY, GtkBox)

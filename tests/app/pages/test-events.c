@@ -272,6 +272,31 @@ test_score_sheet_is_shown (void **state)
   assert_false (shows_sheet (360, 1280));
 }
 
+static gboolean
+shows_handle (const char *name, int width, int height, const char *part)
+{
+  const WayScene *scene = way_scenes;
+  WayStage *stage;
+  gboolean mapped;
+
+  while (!g_str_equal (scene->name, name))
+    scene++;
+  stage = way_scene_open (application, scene, width, height);
+  mapped = gtk_widget_get_mapped (way_driver_get (GTK_WIDGET (way_window_get_page (stage->window)), part));
+  way_scene_close (stage);
+  return mapped;
+}
+
+/* Before the first answer there is no sheet to pull up. */
+static void
+test_empty_sheet_is_not_offered (void **state)
+{
+  assert_false (shows_handle ("entry-road", 360, 640, "summary"));
+  assert_true (shows_handle ("entry-road-answered", 360, 640, "summary"));
+  assert_false (shows_handle ("entry-road", 740, 360, "sheet_button"));
+  assert_true (shows_handle ("entry-road-answered", 740, 360, "sheet_button"));
+}
+
 /* On a phone on its side, the score sheet in a few words is beside Record, and leaves three questions in view. */
 static void
 test_score_sheet_is_in_the_bar (void **state)
@@ -539,6 +564,7 @@ main (void)
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
     cmocka_unit_test (test_score_sheet_is_shown),
+    cmocka_unit_test (test_empty_sheet_is_not_offered),
     cmocka_unit_test (test_score_sheet_is_in_the_bar),
     cmocka_unit_test (test_chip_of_a_bet_is_in_view),
     cmocka_unit_test (test_inn_is_in_view),

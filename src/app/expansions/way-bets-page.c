@@ -25,6 +25,8 @@
 #define HALVES_SPACING 24
 #define PHONE_SPACING 18
 
+#define MARGIN 6 /* px: around the card that is scrolled to */
+
 struct _WayBetsPage {
   WayPage parent_instance;
 
@@ -47,10 +49,13 @@ struct _WayBetsPage {
   GtkWidget *record_button;
 
   WayGame *game;
-  GArray *pending;     /* of WayBetsStack; the first is being settled */
-  WayDraft *draft;     /* NULL: no stack is left */
-  WayBetsState state;  /* of the draft; empty without one */
-  int first_postponed; /* the first stack that was postponed; 0: none */
+  GArray *pending;      /* of WayBetsStack; the first is being settled */
+  WayDraft *draft;      /* NULL: no stack is left */
+  WayBetsState state;   /* of the draft; empty without one */
+  int first_postponed;  /* the first stack that was postponed; 0: none */
+  WayBetCard *open;     /* the card whose choices are shown, not owned; NULL: none */
+  guint shower;         /* of show_open_cb(); 0: none */
+  gboolean is_laid_out; /* since show_open() */
 };
 
 G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY_TYPE_PAGE)
@@ -110,6 +115,51 @@ move_focus (WayBetsPage *self)
     gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
+/* Scrolls until all choices are in view, but not past the name above them. */
+static gboolean
+show_open_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayBetsPage *self = WAY_BETS_PAGE (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->cards, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t card;
+  double hidden;
+
+  /* The first frame lays the choices out. */
+  if (!self->is_laid_out)
+    {
+      self->is_laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  self->shower = 0;
+  if (!self->open || !gtk_widget_compute_bounds (GTK_WIDGET (self->open), scroller, &card))
+    return G_SOURCE_REMOVE;
+  hidden = (double) (card.origin.y + card.size.height) + MARGIN - gtk_widget_get_height (scroller);
+  hidden = MIN (hidden, (double) card.origin.y - MARGIN);
+  if (hidden > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + hidden);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_open (WayBetsPage *self)
+{
+  self->is_laid_out = FALSE;
+  if (self->shower == 0)
+    self->shower = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_open_cb, NULL, NULL);
+}
+
+static void
+update_open (WayBetsPage *self)
+{
+  WayBetCard *open = self->state.is_ready ? find_next_card (self) : NULL;
+
+  if (open == self->open)
+    return;
+  self->open = open;
+  show_open (self);
+}
+
 static void
 update_cards (WayBetsPage *self)
 {
@@ -120,6 +170,7 @@ update_cards (WayBetsPage *self)
     way_bet_card_update (WAY_BET_CARD (card), &self->state.chips[i], self->state.is_ready);
   if (had_focus)
     move_focus (self);
+  update_open (self);
 }
 
 static void
@@ -132,6 +183,7 @@ size_cards (WayBetsPage *self)
 static void
 fill_cards (WayBetsPage *self)
 {
+  self->open = NULL;
   way_ui_remove_children (self->cards);
   for (int i = 0; i < self->state.n_chips; i++)
     gtk_box_append (GTK_BOX (self->cards), way_bet_card_new (self->draft, self->state.chips[i].seat));
@@ -304,6 +356,7 @@ static void
 show_nothing (WayBetsPage *self)
 {
   way_ui_remove_children (self->questions);
+  self->open = NULL;
   way_ui_remove_children (self->cards);
   gtk_widget_set_visible (self->feature, FALSE);
   gtk_widget_set_visible (self->halves, FALSE);
@@ -355,6 +408,7 @@ form_factor_cb (WayBetsPage *self)
   way_ui_place_beside (self->halves, factor == WAY_WIDE || factor == WAY_LANDSCAPE,
                        way_form_factor_is_phone (factor) ? PHONE_SPACING : HALVES_SPACING);
   size_cards (self);
+  show_open (self);
 }
 
 static void

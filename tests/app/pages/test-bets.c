@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "way-bet-answer.h"
+#include "way-bet-choices.h"
 #include "way-bet-face.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
@@ -120,6 +121,33 @@ test_unknown_chip_on_phone (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Whether all choices of the next chip can be tapped. */
+static gboolean
+has_choices_in_view (gpointer page)
+{
+  GtkWidget *choices = way_test_find (page, WAY_TYPE_BET_CHOICES, NULL);
+  GtkWidget *scroller = gtk_widget_get_ancestor (way_driver_get (page, "cards"), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return choices && gtk_widget_compute_bounds (choices, scroller, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+/* They are the only thing to do: a phone on its side scrolls to them, also to those of the next player. */
+static void
+test_choices_are_in_view (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page = open_settled_by_city (&fixture, 640);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 640, 360);
+  assert_true (way_test_until (has_choices_in_view, page, 5000));
+  way_driver_tap (way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 1));
+  way_test_settle ();
+  assert_true (way_test_until (has_choices_in_view, page, 5000));
+  way_game_fixture_close (&fixture);
+}
+
 /* Of the chips that are not known, one button is shown, in one line with those that are; the keys of the others ask
  * there, too. */
 static void
@@ -212,6 +240,7 @@ main (void)
     cmocka_unit_test (test_unknown_chip_on_phone), cmocka_unit_test (test_one_unknown_chip),
     cmocka_unit_test (test_unknown_feature),       cmocka_unit_test (test_two_stacks),
     cmocka_unit_test (test_settled_elsewhere),     cmocka_unit_test (test_no_chips),
+    cmocka_unit_test (test_choices_are_in_view),
   };
 
   way_game_fixture_start ();

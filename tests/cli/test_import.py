@@ -425,7 +425,8 @@ total red 53 black 70 blue 0
         _, err = self.on("a", "import", other, status=1)
         self.assertIn("in the history: 19 entries, Anna 70, Jan Novák 11", err)
         self.assertIn("in the file: 19 entries, Anna 70, Jan Novák 10", err)
-        self.assertRegex(err, r"\n  The first \d+ entries are the same; the rest differ\.\n  Use --take=here to keep")
+        self.assertIn("\n  18 entries are the same.\n  1 entry is not in the file.\n  1 entry is only in the file.\n"
+                      "  Use --take=here to keep", err)
         self.assertEqual(self.records("a"), ours)
         err = self.on("a", "import", other, self.write(SHORT.replace(f"id {ID}\n", ""), "third"), status=1)[1]
         self.assertIn("Nothing was imported.\n", err)
@@ -439,7 +440,8 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(cli.EXAMPLE))
         _, err = self.on("a", "import", self.write(SHORT), status=1)
         self.assertIn("already in the history", err)
-        self.assertIn("  No entries are the same.\n  Use --take=here to keep the version in the history", err)
+        self.assertIn("  No entries are the same.\n  19 entries are not in the file.\n  1 entry is only in the file.\n"
+                      "  Use --take=here to keep the version in the history", err)
 
     def test_two_games_with_one_id(self):
         """The history has neither of them, before and after."""

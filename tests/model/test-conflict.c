@@ -16,6 +16,7 @@
 #define HEAD "waymark 1\n" ID DAY RULES SEATS
 #define FIRST "road tiles=3 meeples=red:1\n"
 #define SECOND "monastery meeples=blue:1\n"
+#define NOTED "monastery meeples=blue:1 note=\"late\"\n"
 #define OTHER "city tiles=4 meeples=blue:1\n"
 #define OURS HEAD FIRST SECOND
 #define THEIRS HEAD FIRST OTHER
@@ -63,12 +64,25 @@ test_differences (void **state)
     const char *ours, *theirs, *differences;
   } rows[] = {
     { OURS, OURS, "All entries are the same." },
-    { OURS, THEIRS, "The first entry is the same; the rest differ." },
-    { OURS FIRST, OURS OTHER, "The first 2 entries are the same; the rest differ." },
+    { OURS, THEIRS, "The first entry is the same. | 1 entry is not in the file. | 1 entry is only in the file." },
+    { OURS FIRST, OURS OTHER,
+      "The first 2 entries are the same. | 1 entry is not in the file. | 1 entry is only in the file." },
     /* One version is longer. */
-    { OURS, OURS FIRST, "The first 2 entries are the same; the rest differ." },
-    { OURS FIRST, OURS, "The first 2 entries are the same; the rest differ." },
-    { HEAD FIRST, HEAD SECOND, "No entries are the same." },
+    { OURS, OURS FIRST OTHER, "The first 2 entries are the same. | 2 entries are only in the file." },
+    { OURS FIRST, OURS, "The first 2 entries are the same. | 1 entry is not in the file." },
+    { OURS FIRST OTHER, OURS, "The first 2 entries are the same. | 2 entries are not in the file." },
+    /* One was added before the others, or changed there, and the others are as they were. */
+    { OURS, HEAD OTHER FIRST SECOND, "2 entries are the same. | 1 entry is only in the file." },
+    { HEAD OTHER FIRST SECOND, OURS, "2 entries are the same. | 1 entry is not in the file." },
+    { HEAD FIRST SECOND OTHER, HEAD FIRST NOTED OTHER,
+      "2 entries are the same. | 1 entry is not in the file. | 1 entry is only in the file." },
+    { HEAD FIRST OTHER, HEAD SECOND OTHER,
+      "1 entry is the same. | 1 entry is not in the file. | 1 entry is only in the file." },
+    /* They are in another order, or are there several times. */
+    { OURS, HEAD SECOND FIRST, "All entries are the same, but in another order." },
+    { HEAD FIRST FIRST SECOND, HEAD SECOND FIRST, "2 entries are the same. | 1 entry is not in the file." },
+    { HEAD FIRST, HEAD SECOND,
+      "No entries are the same. | 1 entry is not in the file. | 1 entry is only in the file." },
     { OURS, "waymark 1\n" ID DAY RULES "player red \"Eva\"\nplayer blue \"Jan\"\n" FIRST SECOND,
       "The players differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID DAY RULES SEATS "player green \"Eva\"\n" FIRST SECOND,
@@ -83,7 +97,8 @@ test_differences (void **state)
       "The edition, the expansions, or the rule options differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nedition C3\nwith tunnel\nplayer red \"Eva\"\n" FIRST,
       "The players differ. | The time or the location differs. | "
-      "The edition, the expansions, or the rule options differ. | The first entry is the same; the rest differ." },
+      "The edition, the expansions, or the rule options differ. | The first entry is the same. | "
+      "1 entry is not in the file." },
     { HEAD "# note: rain\n" FIRST SECOND, HEAD "# note: sun\n" FIRST SECOND,
       "The game notes differ. | All entries are the same." },
   };

@@ -92,7 +92,7 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
   int n_more = (int) (record->entries->len - last);
 
   if (first >= record->entries->len)
-    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("No entries after this one."), "dim-label"));
+    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("No more entries"), "dim-label"));
   for (guint i = first; i < last; i++)
     {
       g_autofree char *title = NULL;

@@ -242,20 +242,39 @@ rules_agree (const WayRecordFile *ours, const WayRecordFile *theirs)
   return way_record_file_headers_agree (ours, same);
 }
 
+/* An entry that is in another place in the file is the same. */
+static char *
+describe_shared (const WayRecordFile *ours, const WayRecordFile *theirs, guint n)
+{
+  guint n_first = way_import_count_common (ours, theirs);
+
+  if (n == ours->entries->len && n == theirs->entries->len)
+    return g_strdup (n_first == n ? _ ("All entries are the same.")
+                                  : _ ("All entries are the same, but in another order."));
+  if (n == 0)
+    return g_strdup (_ ("No entries are the same."));
+  if (n == n_first)
+    return g_strdup_printf (ngettext ("The first entry is the same.", "The first %d entries are the same.", (gulong) n),
+                            (int) n);
+  return g_strdup_printf (ngettext ("%d entry is the same.", "%d entries are the same.", (gulong) n), (int) n);
+}
+
 static void
 append_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *theirs)
 {
-  guint common = way_import_count_common (ours, theirs);
+  guint n_shared = way_import_count_shared (ours, theirs);
+  int n_ours = (int) (ours->entries->len - n_shared);
+  int n_theirs = (int) (theirs->entries->len - n_shared);
 
-  if (common == ours->entries->len && common == theirs->entries->len)
-    g_ptr_array_add (list, g_strdup (_ ("All entries are the same.")));
-  else if (common == 0)
-    g_ptr_array_add (list, g_strdup (_ ("No entries are the same.")));
-  else
-    g_ptr_array_add (list,
-                     g_strdup_printf (ngettext ("The first entry is the same; the rest differ.",
-                                                "The first %d entries are the same; the rest differ.", (gulong) common),
-                                      (int) common));
+  g_ptr_array_add (list, describe_shared (ours, theirs, n_shared));
+  if (n_ours > 0)
+    g_ptr_array_add (list, g_strdup_printf (ngettext ("%d entry is not in the file.", "%d entries are not in the file.",
+                                                      (gulong) n_ours),
+                                            n_ours));
+  if (n_theirs > 0)
+    g_ptr_array_add (list, g_strdup_printf (ngettext ("%d entry is only in the file.",
+                                                      "%d entries are only in the file.", (gulong) n_theirs),
+                                            n_theirs));
 }
 
 GPtrArray *

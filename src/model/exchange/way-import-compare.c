@@ -30,6 +30,62 @@ way_import_count_common (const WayRecordFile *record, const WayRecordFile *other
   return n;
 }
 
+static int
+compare_answers (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(const char *const *) one, *(const char *const *) other);
+}
+
+/* Returns a text that is the same for all entries that are equal. Their answers can be in any order. (transfer full) */
+static char *
+make_key (const CarcEntry *entry)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      g_ptr_array_add (parts, g_strdup_printf ("%s:%d:%d", answer->question->id, answer->player, answer->value));
+    }
+  g_ptr_array_sort (parts, compare_answers);
+  g_ptr_array_insert (parts, 0, g_strdup_printf ("%s:%d", entry->subject->id, (int) entry->state));
+  g_ptr_array_add (parts, g_strdup (entry->note));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv ("\n", (char **) parts->pdata);
+}
+
+guint
+way_import_count_shared (const WayRecordFile *record, const WayRecordFile *other)
+{
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  g_autoptr (GHashTable) left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < record->entries->len; i++)
+    {
+      char *key;
+
+      way_record_entries_get (record->entries, i, entry);
+      key = make_key (&entry->entry);
+      g_hash_table_insert (left, key, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (left, key)) + 1));
+    }
+  for (guint i = 0; i < other->entries->len; i++)
+    {
+      g_autofree char *key = NULL;
+      guint n_left;
+
+      way_record_entries_get (other->entries, i, entry);
+      key = make_key (&entry->entry);
+      n_left = GPOINTER_TO_UINT (g_hash_table_lookup (left, key));
+      if (n_left == 0)
+        continue;
+      g_hash_table_insert (left, g_steal_pointer (&key), GUINT_TO_POINTER (n_left - 1));
+      n++;
+    }
+  return n;
+}
+
 gboolean
 way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other)
 {

@@ -37,6 +37,9 @@ typedef enum {
 /* Returns how many entries are equal, from the first on. */
 guint way_import_count_common (const WayRecordFile *record, const WayRecordFile *other);
 
+/* Returns how many entries are in both, wherever they are. One that is there twice is equal to two of the other. */
+guint way_import_count_shared (const WayRecordFile *record, const WayRecordFile *other);
+
 /* Returns FALSE if both have a note about the game, and the notes differ. */
 gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other);
 

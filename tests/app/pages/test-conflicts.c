@@ -133,7 +133,9 @@ test_side_by_side (void **state)
   assert_shown (&fixture,
                 "This game is different on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
                 "until you choose.");
-  assert_shown (&fixture, "The first entry is the same; the rest differ.");
+  assert_shown (&fixture, "The first entry is the same.");
+  assert_shown (&fixture, "1 entry is not in the file.");
+  assert_shown (&fixture, "2 entries are only in the file.");
   assert_shown (&fixture, "This Device");
   assert_shown (&fixture, "2. Monastery, 9 tiles");
   assert_shown (&fixture, "The File");

@@ -46,22 +46,12 @@ check_expansion (const char *id)
   return FALSE;
 }
 
-/* Sets @moment to the Unix time at which the day begins in the local time zone. After 9999 there is none. */
-static void
-begin_day (const GDate *date, gint64 *moment)
-{
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-
-  *moment = g_date_get_year (date) > 9999 ? G_MAXINT64
-                                          : way_clock_begin_day (zone, g_date_get_year (date),
-                                                                 (int) g_date_get_month (date), g_date_get_day (date));
-}
-
 /* A year has four digits: “26” is not 2026.
  *
- * Sets @moment to the time at which the day, month or year @text begins; with @after, at which the next one begins. */
+ * Sets @clock to what a clock shows when the day, month or year @text begins; with @after, when the next one begins. No
+ * clock shows what is after 9999. */
 static gboolean
-parse_date (const char *text, gboolean after, gint64 *moment)
+parse_date (const char *text, gboolean after, gint64 *clock)
 {
   g_auto (GStrv) parts = g_strsplit (text, "-", -1);
   guint n = g_strv_length (parts);
@@ -85,16 +75,18 @@ parse_date (const char *text, gboolean after, gint64 *moment)
     g_date_add_months (&date, 1);
   else if (after)
     g_date_add_days (&date, 1);
-  begin_day (&date, moment);
+  *clock = g_date_get_year (&date) > 9999
+               ? G_MAXINT64
+               : way_clock_day (g_date_get_year (&date), (int) g_date_get_month (&date), g_date_get_day (&date));
   return TRUE;
 }
 
 static gboolean
-read_date (const char *text, gboolean after, gint64 *moment)
+read_date (const char *text, gboolean after, gint64 *clock)
 {
   g_autofree char *message = NULL;
 
-  if (!text || parse_date (text, after, moment))
+  if (!text || parse_date (text, after, clock))
     return TRUE;
   message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05, or 2026."), text);
   way_cli_print_error (message);

@@ -73,6 +73,33 @@ way_clock_begin_day (GTimeZone *zone, int year, int month, int day)
       else
         before = between;
     }
+  return begun;
+}
+
+gint64
+way_clock_day (int year, int month, int day)
+{
+  g_autoptr (GDateTime) midnight = g_date_time_new_utc (year, month, day, 0, 0, 0);
+  gint64 clock = g_date_time_to_unix (midnight);
+
   /* A second earlier is better than all games. */
-  return begun != 0 ? begun : -1;
+  return clock != 0 ? clock : -1;
+}
+
+gint64
+way_clock_reach (gint64 clock)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (clock);
+  g_autoptr (GDateTime) reached = NULL;
+  int year, month, day;
+
+  if (!time)
+    return clock;
+  g_date_time_get_ymd (time, &year, &month, &day);
+  reached = g_date_time_new (zone, year, month, day, g_date_time_get_hour (time), g_date_time_get_minute (time),
+                             g_date_time_get_seconds (time));
+  /* A midnight that is skipped, or that there is twice, begins the day all the same. */
+  return reached && clock % (24 * 60 * 60) != 0 ? g_date_time_to_unix (reached)
+                                                : way_clock_begin_day (zone, year, month, day);
 }

@@ -34,7 +34,15 @@ char *way_clock_today (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the Unix time at which a day begins in @zone: its first moment, also where the clocks change at midnight, so
  * that there is no midnight, or there are two. A day that @zone has skipped begins when the next one does. The day must
- * be valid; never 0, which means that there is no limit in filters. */
+ * be valid. */
 gint64 way_clock_begin_day (GTimeZone *zone, int year, int month, int day);
+
+/* Returns what a clock shows when a day begins, in seconds since 1970 as if that clock were in UTC, for filters. The
+ * day must be valid; never 0, which means that there is no limit. */
+gint64 way_clock_day (int year, int month, int day);
+
+/* Returns the Unix time at which the local clock has reached @clock, which is in seconds since 1970 as if that clock
+ * were in UTC. @clock itself if it is in no year from 1 to 9999. */
+gint64 way_clock_reach (gint64 clock);
 
 G_END_DECLS

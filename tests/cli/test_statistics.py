@@ -201,6 +201,29 @@ end
                         out, _ = self.run_on_file("stats", "--json", option, period, environment={"TZ": zone})
                         self.assertEqual(json.loads(out)["games"], sum(map(fits, here)))
 
+    def test_days_of_the_tables(self):
+        """A game counts on the day that is listed: that on the clock of its table, wherever this computer is."""
+        self.database = os.path.join(self.folder, "tables.db")
+        self.run_on_file("import", self.write("".join(
+            f'waymark 1\nplayed {played}\nplayer red "{name}"\nplayer blue "Jan"\n\nfinal\nend\n' for name, played in (
+                ("East", "2026-01-01T00:30:00+14:00"), ("Farthest", "2026-01-01T00:00:00+23:59"),
+                ("West", "2025-12-31T23:30:00-11:00"), ("Berlin", "2026-01-01T00:30:00+01:00")))))
+        this_year, last_year = ["Berlin", "East", "Farthest", "Jan"], ["Jan", "West"]
+        for zone in "UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York":
+            for words, names in (
+                (("--since=2026",), this_year), (("--since=2026-01-01",), this_year), (("--until=2025",), last_year),
+                (("--until=2025-12-31",), last_year), (("--since=2025-12", "--until=2025-12"), last_year),
+            ):
+                with self.subTest(zone=zone, words=words):
+                    out, _ = self.run_on_file("stats", "--json", *words, environment={"TZ": zone})
+                    self.assertEqual(sorted(player["name"] for player in json.loads(out)["people"]), names)
+            listed, _ = self.run_on_file("list", environment={"TZ": zone})
+            self.assertEqual(listed.count("2026-01-01 00:"), 3)
+            for name in "East", "Farthest", "West":
+                with self.subTest(zone=zone, name=name):
+                    out, _ = self.run_on_file("stats", "-p", name, environment={"TZ": zone})
+                    self.assertIn("2025-12-31" if name == "West" else "2026-01-01", out)
+
     KINDS = [
         {"kind": "roads", "entries": 2, "points": 15, "best": 9, "tiles": 9},
         {"kind": "signposts", "entries": 1, "points": 15, "best": 15, "tiles": 9},

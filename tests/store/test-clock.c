@@ -209,7 +209,7 @@ test_begin_day (void **state)
     { "America/Asuncion", 2024, 3, 24, "2024-03-24T04:00:00Z" },
     { "Pacific/Apia", 2011, 12, 30, "2011-12-30T10:00:00Z" },
     { "Pacific/Apia", 2011, 12, 31, "2011-12-30T10:00:00Z" },
-    { "UTC", 1970, 1, 1, "1969-12-31T23:59:59Z" },
+    { "UTC", 1970, 1, 1, "1970-01-01T00:00:00Z" },
     { "-12:00", 9999, 12, 31, "9999-12-31T12:00:00Z" },
     { "-12:00", 1, 1, 1, "0001-01-01T12:00:00Z" },
   };
@@ -224,6 +224,43 @@ test_begin_day (void **state)
     }
 }
 
+/* The local clock is a day ahead of that of a table at the other end of the world. */
+static void
+test_reach (void **state)
+{
+  static const struct {
+    const char *zone;
+    int year, month, day, hour;
+    const char *reached;
+  } cases[] = {
+    { "UTC", 2026, 1, 1, 0, "2026-01-01T00:00:00Z" },
+    { "Pacific/Kiritimati", 2026, 1, 1, 0, "2025-12-31T10:00:00Z" },
+    { "Pacific/Pago_Pago", 2026, 1, 1, 0, "2026-01-01T11:00:00Z" },
+    { "Asia/Beirut", 2026, 3, 29, 0, "2026-03-28T22:00:00Z" },
+    { "UTC", 1970, 1, 1, 0, "1969-12-31T23:59:59Z" },
+    { "Europe/Berlin", 9999, 12, 31, 0, "9999-12-30T23:00:00Z" },
+    { "Europe/Berlin", 2026, 1, 1, 12, "2026-01-01T11:00:00Z" },
+    { "Europe/Berlin", 2026, 3, 29, 12, "2026-03-29T10:00:00Z" },
+    { "Europe/Berlin", 2026, 10, 25, 12, "2026-10-25T11:00:00Z" },
+  };
+  g_autofree char *before = g_strdup (g_getenv ("TZ"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GDateTime) reached = g_date_time_new_from_iso8601 (cases[i].reached, NULL);
+      gint64 clock = way_clock_day (cases[i].year, cases[i].month, cases[i].day) + cases[i].hour * 60 * 60;
+
+      g_setenv ("TZ", cases[i].zone, TRUE);
+      assert_true (clock != 0);
+      assert_true (way_clock_reach (clock) == g_date_time_to_unix (reached));
+      assert_true (way_clock_reach (G_MAXINT64) == G_MAXINT64);
+    }
+  if (before)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 int
 main (void)
 {
@@ -235,6 +272,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_year_14, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_after_all_years, set_up, way_store_fixture_remove),
     cmocka_unit_test (test_begin_day),
+    cmocka_unit_test (test_reach),
   };
 
   return cmocka_run_group_tests_name ("clock", tests, NULL, NULL);

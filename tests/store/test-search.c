@@ -4,6 +4,7 @@
 
 #include "way-store-fixture.h"
 
+#include "way-clock.h"
 #include "way-game-query.h"
 
 typedef struct {
@@ -124,7 +125,7 @@ test_filters (void **state)
   CarcChange end = way_store_fixture_change (0, "end");
   CarcHeader plain = { .played = "2026-05-01T18:00:00Z", .setup = { .n_players = 1 } };
   gint64 base = way_store_create_game (fixture->store, &plain, NULL);
-  gint64 march = 1772323200; /* 2026-03-01T00:00:00Z */
+  gint64 march = way_clock_day (2026, 3, 1);
 
   assert_true (way_store_append (fixture->store, games.berlin, 0, &end, 1, &outcome, NULL));
   assert_found (fixture, &(WayGameQuery){ .state = WAY_GAMES_FINISHED }, 1, games.berlin);
@@ -139,6 +140,35 @@ test_filters (void **state)
   assert_found (fixture, &(WayGameQuery){ .since = march }, 3, base, games.tokyo, games.berlin);
   assert_found (fixture, &(WayGameQuery){ .until = march, .text = "eva" }, 2, games.krakow, games.brno);
   assert_true (way_store_find_in_progress (fixture->store, NULL) == base);
+}
+
+/* A day is that on the clock of the table, wherever this computer is. A game without one is that of this computer. */
+static void
+test_days (void **state)
+{
+  static const char *const zones[] = { "UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin", NULL };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *before = g_strdup (g_getenv ("TZ"));
+  gint64 first = way_clock_day (2026, 5, 1);
+  gint64 east = begin (fixture->store, "2026-05-01T00:30:00+14:00", "table", "A", "B");
+  gint64 west = begin (fixture->store, "2026-04-30T23:30:00-11:00", "table", "A", "B");
+  gint64 farther = begin (fixture->store, "2026-05-01T00:00:00+23:59", "table", "A", "B");
+  gint64 farthest = begin (fixture->store, "2026-04-30T23:59:59-23:59", "table", "A", "B");
+  gint64 noon = begin (fixture->store, "2026-04-30T12:30:00Z", "here", "A", "B");
+
+  for (int i = 0; zones[i]; i++)
+    {
+      g_setenv ("TZ", zones[i], TRUE);
+      assert_found (fixture, &(WayGameQuery){ .since = first, .place = "table" }, 2, east, farther);
+      assert_found (fixture, &(WayGameQuery){ .until = first, .place = "table" }, 2, farthest, west);
+      assert_found (fixture, &(WayGameQuery){ .until = first - 30 * 60, .place = "table" }, 0);
+      assert_found (fixture, &(WayGameQuery){ .since = first, .place = "here" }, i == 1 ? 1 : 0, noon);
+      assert_found (fixture, &(WayGameQuery){ .until = first, .place = "here" }, i == 1 ? 0 : 1, noon);
+    }
+  if (before)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
 }
 
 /* Only the newest game in progress is left out, and nothing if there is none. */
@@ -328,6 +358,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_very_long_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_days, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_skip_resumable, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_same_person, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_places, way_store_fixture_open_in_memory, way_store_fixture_remove),

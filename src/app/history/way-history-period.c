@@ -22,12 +22,6 @@ way_history_list_periods (int year)
   return names;
 }
 
-static gint64
-begin_of_year (GDateTime *now, int year)
-{
-  return way_clock_begin_day (g_date_time_get_timezone (now), year, 1, 1);
-}
-
 void
 way_history_period_read (WayHistoryPeriod period, GDateTime *now, int named, WayGameQuery *query)
 {
@@ -38,17 +32,18 @@ way_history_period_read (WayHistoryPeriod period, GDateTime *now, int named, Way
   switch (period)
     {
     case WAY_HISTORY_LAST_30_DAYS:
-      query->since = g_date_time_to_unix (now) - 30 * 24 * 60 * 60;
+      query->since
+          = g_date_time_to_unix (now) + g_date_time_get_utc_offset (now) / G_TIME_SPAN_SECOND - 30 * 24 * 60 * 60;
       break;
     case WAY_HISTORY_THIS_YEAR:
-      query->since = begin_of_year (now, year);
+      query->since = way_clock_day (year, 1, 1);
       break;
     case WAY_HISTORY_LAST_YEAR:
-      query->since = begin_of_year (now, year - 1);
-      query->until = begin_of_year (now, year);
+      query->since = way_clock_day (year - 1, 1, 1);
+      query->until = way_clock_day (year, 1, 1);
       break;
     case WAY_HISTORY_EARLIER:
-      query->until = begin_of_year (now, named - 1);
+      query->until = way_clock_day (named - 1, 1, 1);
       break;
     case WAY_HISTORY_EVER:
     case WAY_HISTORY_N_PERIODS:

@@ -22,8 +22,8 @@ typedef enum {
  */
 char **way_history_list_periods (int year) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets when @period begins and ends in @query. Its years are those of the time zone of @now. EARLIER ends as its name
- * of the year @named says, also after New Year. */
+/* Sets when @period begins and ends in @query. They are what the clock of @now and those of the tables show.
+ * EARLIER ends as its name of the year @named says, also after New Year. */
 void way_history_period_read (WayHistoryPeriod period, GDateTime *now, int named, WayGameQuery *query);
 
 G_END_DECLS

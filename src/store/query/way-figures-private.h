@@ -10,12 +10,22 @@
 
 /* For a row of `game`: when it began on the clock of the table, in seconds as if that clock were in UTC, for
  * way_figures_read_clock(). "Z" is the clock of no table: then it is the Unix time with a Z. */
-#define WAY_SQL_CLOCK                                                                                                  \
-  "ifnull (game.started + strftime ('%s', CASE WHEN game.played NOT LIKE '%Z' THEN substr (game.played, 1, 19) END)"   \
-  " - strftime ('%s', game.played), game.started || 'Z')"
+#define WAY_SQL_CLOCK "ifnull (" WAY_SQL_TABLE_CLOCK ", game.started || 'Z')"
+
+/* The same, but NULL for the clock of no table. */
+#define WAY_SQL_TABLE_CLOCK                                                                                            \
+  "CAST (strftime ('%s', CASE WHEN game.played NOT LIKE '%Z' THEN substr (game.played, 1, 19) END) AS INTEGER)"
+
+/* Whether it began before @clock; without the clock of a table, before the Unix time @here, which is
+ * way_clock_reach (clock). */
+#define WAY_SQL_BEGAN_BEFORE(clock, here) "ifnull (" WAY_SQL_TABLE_CLOCK " < " clock ", game.started < " here ")"
 
 /* Returns the clock in this column. A Unix time is shown on the clock of this computer, as in lists. */
 gint64 way_figures_read_clock (sqlite3_stmt *row, int column);
+
+/* Binds ?1 and ?2 to the clocks since and until, ?7 and ?8 to these on the clock of this computer, ?3 to the expansion,
+ * and ?6 to the place, which must outlive @statement. */
+void way_game_filter_bind (const WayGameFilter *self, sqlite3_stmt *statement);
 
 /* Returns figures with empty lists. */
 WayFigures *way_figures_new (void);

@@ -116,6 +116,19 @@ way_figures_find_color (const int n_games[CARC_N_COLORS])
   return best;
 }
 
+void
+way_game_filter_bind (const WayGameFilter *self, sqlite3_stmt *statement)
+{
+  sqlite3_bind_int64 (statement, 1, self->since);
+  sqlite3_bind_int64 (statement, 2, self->until);
+  if (self->module)
+    sqlite3_bind_text (statement, 3, self->module, -1, SQLITE_STATIC);
+  if (self->place)
+    sqlite3_bind_text (statement, 6, self->place, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 7, way_clock_reach (self->since));
+  sqlite3_bind_int64 (statement, 8, way_clock_reach (self->until));
+}
+
 gint64
 way_figures_read_clock (sqlite3_stmt *row, int column)
 {

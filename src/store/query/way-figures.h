@@ -8,10 +8,13 @@
 
 #include "carc-setup.h"
 
+/* A time called clock is when a game began on the clock of the table, in seconds since 1970, as if that clock were in
+ * UTC: its day is that of the game, wherever this computer is. */
+
 /* Which finished games are counted. { 0 }: all of them. */
 typedef struct {
-  gint64 since;               /* began at this Unix time or later; 0: any */
-  gint64 until;               /* began before this Unix time; 0: any */
+  gint64 since;               /* began at this clock or later; 0: any */
+  gint64 until;               /* began before this clock; 0: any */
   int n_players;              /* number of players; 0: any */
   const char *module;         /* id of an expansion in play; NULL: any */
   const char *place;          /* NULL: any */
@@ -29,9 +32,6 @@ typedef struct {
   gint64 points; /* sum */
   int best;      /* most points in one game; undefined without games */
 } WayResults;
-
-/* A time called clock is when a game began on the clock of the table, in seconds since 1970, as if that clock were in
- * UTC: its day is that of the game, wherever this computer is. */
 
 /* A person, under the name that others are merged into. A game in which a person has several seats, under the same name
  * or under merged ones, is one game, and all figures of the person are about the seat with the most points; the first

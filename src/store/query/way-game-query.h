@@ -12,7 +12,8 @@ typedef enum {
   WAY_GAMES_FINISHED,
 } WayGamesState;
 
-/* A search; { 0 } finds every game. Texts are borrowed; NULL means any. */
+/* A search; { 0 } finds every game. Texts are borrowed; NULL means any. A clock is that of the table: in seconds since
+ * 1970, as if it were in UTC; see way_clock_day(). */
 typedef struct {
   const char *
       text; /* words, each of which occurs in a player's name, the place or the note; see way_normalize_search_text() */
@@ -21,8 +22,8 @@ typedef struct {
   const char *module;      /* id of an expansion in play */
   int n_players;           /* number of players; 0: any */
   WayGamesState state;     /* finished or not */
-  gint64 since;            /* began at this Unix time or later; 0: any */
-  gint64 until;            /* began before this Unix time; 0: any */
+  gint64 since;            /* began at this clock or later; 0: any */
+  gint64 until;            /* began before this clock; 0: any */
   int max;                 /* maximum number of games; 0: all */
   gboolean skip_resumable; /* without the game that way_store_find_in_progress() returns */
 } WayGameQuery;

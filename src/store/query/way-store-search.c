@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "way-clock.h"
+#include "way-figures-private.h"
 #include "way-game-query.h"
 
 #define WORD "way-word"
@@ -81,9 +83,9 @@ write_sql (const WayGameQuery *query, char **words)
   if (query->skip_resumable)
     g_string_append (sql, " AND id <> :resumable");
   if (query->since != 0)
-    g_string_append (sql, " AND started >= :since");
+    g_string_append (sql, " AND NOT " WAY_SQL_BEGAN_BEFORE (":since", ":since_here"));
   if (query->until != 0)
-    g_string_append (sql, " AND started < :until");
+    g_string_append (sql, " AND " WAY_SQL_BEGAN_BEFORE (":until", ":until_here"));
   if (query->place)
     g_string_append (sql, " AND place = :place");
   if (query->module)
@@ -107,14 +109,21 @@ write_sql (const WayGameQuery *query, char **words)
 }
 
 static void
+bind_clock (sqlite3_stmt *search, const char *name, const char *here, gint64 clock)
+{
+  way_statement_bind_int (search, name, clock);
+  way_statement_bind_int (search, here, way_clock_reach (clock));
+}
+
+static void
 bind_query (sqlite3_stmt *search, const WayGameQuery *query, gint64 resumable, char **words)
 {
   if (query->skip_resumable)
     way_statement_bind_int (search, ":resumable", resumable);
   if (query->since != 0)
-    way_statement_bind_int (search, ":since", query->since);
+    bind_clock (search, ":since", ":since_here", query->since);
   if (query->until != 0)
-    way_statement_bind_int (search, ":until", query->until);
+    bind_clock (search, ":until", ":until_here", query->until);
   if (query->place)
     way_statement_bind_text (search, ":place", query->place);
   if (query->module)

@@ -11,8 +11,11 @@
 #include "way-store-private.h"
 
 #define CHOSEN_GAMES                                                                                                   \
-  " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
-  " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
+  " game.finished IS NOT NULL AND game.deleted IS NULL"                                                                \
+  " AND (?1 = 0 OR NOT " WAY_SQL_BEGAN_BEFORE ("?1", "?7") ") AND (?2 = 0 OR " WAY_SQL_BEGAN_BEFORE (                  \
+      "?2",                                                                                                            \
+      "?8") ")"                                                                                                        \
+            " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
 #define CHOSEN_NAMES "(SELECT id FROM person WHERE " WAY_SQL_ROOT ("person") " = ?4)"
 
@@ -89,12 +92,7 @@ prepare (Aggregation *self, const char *sql, GError **error)
     }
   if (sqlite3_bind_parameter_count (statement) == 0)
     return statement;
-  sqlite3_bind_int64 (statement, 1, self->filter->since);
-  sqlite3_bind_int64 (statement, 2, self->filter->until);
-  if (self->filter->module)
-    sqlite3_bind_text (statement, 3, self->filter->module, -1, SQLITE_STATIC);
-  if (self->filter->place)
-    sqlite3_bind_text (statement, 6, self->filter->place, -1, SQLITE_STATIC);
+  way_game_filter_bind (self->filter, statement);
   return statement;
 }
 

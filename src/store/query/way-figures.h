@@ -84,7 +84,7 @@ typedef struct {
 /* Free with way_figures_free(). */
 typedef struct {
   int n_games;
-  gint64 first_clock;    /* of the earliest game */
+  gint64 first_clock;    /* the earliest of all games */
   gint64 n_seats;        /* the sum of the numbers of players */
   gint64 points;         /* of all players in all games */
   int n_won;             /* the number of games that had a winner: those of several players */

@@ -274,7 +274,7 @@ count_totals (WayFigures *figures, const Game *game)
 {
   int most = game->points[0];
 
-  if (figures->n_games++ == 0)
+  if (figures->n_games++ == 0 || game->clock < figures->first_clock)
     figures->first_clock = game->clock;
   figures->n_seats += game->n;
   for (int seat = 0; seat < game->n; seat++)

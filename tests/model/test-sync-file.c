@@ -131,7 +131,10 @@ test_refused (G_GNUC_UNUSED void **state)
   expect_altered ("# sync: 1\n", "# sync: 1\n", -1);
   expect_altered ("# sync: 1\n", "# sync: 2\n", WAY_SYNC_ERROR_NEWER);
   expect_altered ("# sync: 1\n", "# sync: 999\n", WAY_SYNC_ERROR_NEWER);
-  expect_altered ("# sync: 1\n", "# sync: 1000\n", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# sync: 1\n", "# sync: 1000\n", WAY_SYNC_ERROR_NEWER);
+  expect_altered ("# sync: 1\n", "# sync: 99999999999999999999\n", WAY_SYNC_ERROR_NEWER);
+  expect_altered ("# sync: 1\n", "# sync: -1\n", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# sync: 1\n", "# sync: 1000 \n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "# sync: 0\n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "# sync: one\n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "# sync: 1\n# sync: 1\n", WAY_SYNC_ERROR_INVALID);

@@ -62,15 +62,14 @@ typedef struct {
   gboolean wrong;
 } Reading;
 
+/* A number of any length is that of a format. */
 static void
 read_format (Reading *self, const char *value)
 {
-  guint64 format;
+  guint64 format = strspn (value, "0123456789") == strlen (value) ? g_ascii_strtoull (value, NULL, 10) : 0;
 
-  if (self->format == 0 && g_ascii_string_to_unsigned (value, 10, 1, 999, &format, NULL))
-    self->format = (int) format;
-  else
-    self->wrong = TRUE;
+  self->wrong = self->wrong || self->format != 0 || format == 0;
+  self->format = MAX (self->format, (int) MIN (format, G_MAXINT));
 }
 
 static void

@@ -5,14 +5,8 @@
 #include <stdio.h>
 
 #include "way-cli.h"
+#include "way-text-isolate.h"
 #include "way-text.h"
-
-/* Returns whether @code overrides or isolates the direction of the text after it, or ends this. */
-static gboolean
-is_override (gunichar code)
-{
-  return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-}
 
 int
 way_cli_count_cells (const char *text)
@@ -46,7 +40,7 @@ is_command (gunichar code)
 {
   gboolean isolate = code == 0x2068 || code == 0x2069;
 
-  return (g_unichar_iscntrl (code) && code != '\n' && code != '\t') || (is_override (code) && !isolate);
+  return (g_unichar_iscntrl (code) && code != '\n' && code != '\t') || (way_text_is_override (code) && !isolate);
 }
 
 /* Like the default handlers of GLib, this converts to the character set of the locale. */

@@ -335,8 +335,9 @@ static gboolean
 are_valid (char **arguments, const Options *options)
 {
   gboolean needed = options->keep || options->earlier;
+  g_autofree char *name = options->name ? way_sync_file_clean_name (options->name) : NULL;
 
-  if (options->name && way_text_is_blank (options->name))
+  if (name && way_text_is_blank (name))
     {
       way_cli_print_error (_ ("The name of a device cannot be empty. Nothing was synced."));
       return FALSE;

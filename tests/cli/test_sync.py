@@ -475,8 +475,12 @@ class Unreadable(SyncCase):
     def test_the_name_of_a_device(self):
         self.one.sync("--name", "Lap\nmark: x\ntop")
         writer = next(name for name in os.listdir(self.one.folder) if name != "waymark-folder")
-        self.assertIn("name: Lap mark: x top\n", self.one.read(os.path.join(writer, "about")))
+        about = os.path.join(writer, "about")
+        self.assertIn("name: Lap mark: x top\n", self.one.read(about))
         self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        self.assertIn(f"“{60 * 'x'}”", self.one.sync("--name", "\u202e\x1b" + 5000 * "x")[0])
+        self.assertIn(f"name: {60 * 'x'}\n", self.one.read(about))
+        self.assertIn("cannot be empty", self.one.sync("--name", "\u202e\x1b", status=2)[1])
 
 
 class Ends(SyncCase):

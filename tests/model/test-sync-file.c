@@ -206,6 +206,33 @@ test_devices (G_GNUC_UNUSED void **state)
   expect_line ("# from: \"", "", "", "");
   expect_line ("# from: Eva\" now", "", "", "");
   expect_line ("# from: \"E\tva\" now", "E va", "now", "");
+  expect_line ("# from: \"\u202eE\u2066va\" now", "E va", "now", "");
+}
+
+/* Asserts how @name, that somebody gave a device or wrote for it, is shown. */
+static void
+expect_name (const char *name, const char *shown)
+{
+  g_autofree char *clean = way_sync_file_clean_name (name);
+
+  assert_string_equal (clean, shown);
+}
+
+static void
+test_names (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *longest = g_strnfill (WAY_SYNC_MAX_NAME, 'x');
+  g_autofree char *longer = g_strconcat (longest, "x", NULL);
+
+  expect_name ("Laptop", "Laptop");
+  expect_name ("\u202e Laptop", "Laptop");
+  expect_name (" Lap\ntop ", "Lap top");
+  expect_name ("A\u202e\x1b[31mX", "A  [31mX");
+  expect_name ("\u2067\xc2\x85", "");
+  expect_name ("\xff", "\ufffd");
+  expect_name ("Łódź – Übung", "Łódź – Übung");
+  expect_name (longest, longest);
+  expect_name (longer, longest);
 }
 
 /* A word of a later version is not one of this version that begins in the same way, and other comments are none. */
@@ -359,7 +386,8 @@ main (void)
     cmocka_unit_test (test_many_extra), cmocka_unit_test (test_games_with_mistakes),
     cmocka_unit_test (test_frozen),     cmocka_unit_test (test_longest),
     cmocka_unit_test (test_deleted),    cmocka_unit_test (test_many_before),
-    cmocka_unit_test (test_devices),    cmocka_unit_test (test_extra),
+    cmocka_unit_test (test_devices),    cmocka_unit_test (test_names),
+    cmocka_unit_test (test_extra),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

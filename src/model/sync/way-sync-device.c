@@ -9,13 +9,13 @@
 
 #include "way-clock.h"
 #include "way-history-file.h"
+#include "way-sync-file.h"
 
 #define GROUP "device"
 #define FOLDERS "folders"
 #define LOSSES "losses"
 #define MACHINE_ID "/etc/machine-id"
 #define SALT "waymark "
-#define MAX_NAME 60
 #define NO_MARK "none" /* of a history that was never synced */
 
 void
@@ -80,14 +80,6 @@ is_writer (const char *name)
   return strlen (name) == 16 && strspn (name, "0123456789abcdef") == 16;
 }
 
-static char *
-suggest_name (void)
-{
-  g_autofree char *name = g_utf8_make_valid (g_get_host_name (), -1);
-
-  return g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
-}
-
 static void
 load_folders (WaySyncDevice *self, GKeyFile *file)
 {
@@ -140,6 +132,7 @@ way_sync_device_load (WayStore *store)
   WaySyncDevice *self = g_new0 (WaySyncDevice, 1);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *machine = NULL;
+  g_autofree char *name = NULL;
 
   self->path = way_history_file_beside (way_store_get_path (store), WAY_HISTORY_FILE_DEVICE);
   if (way_history_file_is_own (self->path))
@@ -147,7 +140,8 @@ way_sync_device_load (WayStore *store)
   self->writer = get_string (file, "writer");
   self->mark = get_string (file, "mark");
   self->former = get_string (file, "former");
-  self->name = get_string (file, "name");
+  name = get_string (file, "name");
+  self->name = way_sync_file_clean_name (name);
   self->restored = g_key_file_get_string (file, GROUP, "restored", NULL);
   load_folders (self, file);
   load_losses (self, file);
@@ -158,7 +152,7 @@ way_sync_device_load (WayStore *store)
   if (self->name[0] == '\0')
     {
       g_free (self->name);
-      self->name = suggest_name ();
+      self->name = way_sync_file_clean_name (g_get_host_name ());
     }
   return self;
 }

@@ -9,6 +9,7 @@
 #include "carc-notation.h"
 #include "way-import.h"
 #include "way-record-note.h"
+#include "way-text-isolate.h"
 
 #define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
 #define CHECK "# check: "
@@ -38,6 +39,21 @@ fail (WaySyncError code, const char *why, GError **error)
 {
   g_set_error_literal (error, WAY_SYNC_ERROR, (int) code, why);
   return FALSE;
+}
+
+char *
+way_sync_file_clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) clean = g_string_new (NULL);
+  char *short_name;
+
+  carc_text_clean (valid);
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    g_string_append_unichar (clean, way_text_is_override (g_utf8_get_char (c)) ? ' ' : g_utf8_get_char (c));
+  g_strstrip (clean->str);
+  short_name = g_utf8_substring (clean->str, 0, MIN (g_utf8_strlen (clean->str, -1), WAY_SYNC_MAX_NAME));
+  return g_strchomp (short_name);
 }
 
 static gboolean
@@ -103,13 +119,14 @@ static void
 read_from (Reading *self, const char *value)
 {
   const char *end = value[0] == '"' ? strrchr (value + 1, '"') : NULL;
+  g_autofree char *name = NULL;
 
   if (!end)
     return;
   g_free (self->file->device);
   g_free (self->file->time);
-  self->file->device = g_strndup (value + 1, (gsize) (end - value - 1));
-  carc_text_clean (self->file->device);
+  name = g_strndup (value + 1, (gsize) (end - value - 1));
+  self->file->device = way_sync_file_clean_name (name);
   self->file->time = g_strdup (end[1] == ' ' ? end + 2 : end + 1);
 }
 
@@ -390,22 +407,12 @@ write_after (GString *text, const WaySyncVersion *version)
     g_string_append_c (text, '\n');
 }
 
-/* Nothing in the name of a device may look like another line. */
-static char *
-write_name (const char *device)
-{
-  char *name = g_utf8_make_valid (device, -1);
-
-  carc_text_clean (name);
-  return g_strdelimit (name, "\"\n\r", ' ');
-}
-
 char *
 way_sync_file_write (const WaySyncVersion *version, const char *game, const WayRecordFile *record, const char *device,
                      const char *time, const char *const *extra)
 {
   g_autofree char *body = record ? way_record_file_write (record) : NULL;
-  g_autofree char *name = write_name (device);
+  g_autofree char *name = g_strdelimit (way_sync_file_clean_name (device), "\"", ' ');
   GString *text = g_string_new (NULL);
   const char *rest = body ? strchr (body, '\n') : NULL;
 

@@ -29,6 +29,9 @@ G_BEGIN_DECLS
 /* How many different versions of one game are compared. */
 #define WAY_SYNC_MAX_VERSIONS 128
 
+/* How many characters the name of a device may have. */
+#define WAY_SYNC_MAX_NAME 60
+
 /* How many lines of later programs a file may have. */
 #define WAY_SYNC_MAX_EXTRA 64
 
@@ -70,6 +73,10 @@ typedef struct {
 
 void way_sync_file_free (WaySyncFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncFile, way_sync_file_free)
+
+/* Returns the name of a device, which may be anything that somebody wrote, as it is written and shown: on one line, and
+ * without characters that change what is around it. (transfer full) */
+char *way_sync_file_clean_name (const char *name);
 
 /* Reads @length bytes of @text, which is (transfer full), and checks that they are complete; the game itself is not
  * read. Returns NULL with an error of WAY_SYNC_ERROR, whose message is English and for logs. (transfer full) */

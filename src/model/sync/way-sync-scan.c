@@ -149,13 +149,15 @@ read_about (WaySyncScan *self, const char *writer, const char *text)
 {
   gboolean own = g_str_equal (writer, self->device->writer);
   WaySyncPeer peer = { .own = own };
+  g_autofree char *name = NULL;
 
   if (!text || !g_str_has_prefix (text, ABOUT_FIRST))
     return;
   if (own)
     self->own_mark = get_value (text, "mark");
   peer.writer = g_strdup (writer);
-  peer.name = get_value (text, "name");
+  name = get_value (text, "name");
+  peer.name = way_sync_file_clean_name (name);
   peer.time = get_value (text, "time");
   g_array_append_val (self->report->peers, peer);
 }

@@ -407,7 +407,7 @@ has_done (const WaySyncReport *report)
 static void
 name_device (WaySyncScan *scan, const char *name)
 {
-  g_autofree char *line = g_strdelimit (g_strdup (name), "\n\r", ' ');
+  g_autofree char *line = way_sync_file_clean_name (name);
 
   scan->renamed = !g_str_equal (line, scan->device->name);
   if (!scan->renamed)

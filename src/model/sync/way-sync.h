@@ -28,7 +28,7 @@ typedef struct {
   /* uuids of the games that the person who answered was asked about, NULL-terminated; NULL: any. What concerns others
    * is asked again. */
   const char *const *asked;
-  const char *name; /* a new name of this device; NULL: as before */
+  const char *name; /* a new name of this device, which is cleaned; not blank; NULL: as before */
 } WaySyncOptions;
 
 /* A file that was not read. */

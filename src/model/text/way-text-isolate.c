@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-text-isolate.h"
+
 #include <string.h>
 
 #include "way-text.h"
@@ -9,9 +11,8 @@
 #define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
 #define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
 
-/* Returns whether @code overrides or isolates the direction of the text after it, or ends this. */
-static gboolean
-is_override (gunichar code)
+gboolean
+way_text_is_override (gunichar code)
 {
   return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
@@ -33,7 +34,7 @@ is_isolated (const char *name)
   if (!g_str_has_prefix (name, FIRST_STRONG_ISOLATE) || !g_str_has_suffix (name, POP_ISOLATE))
     return FALSE;
   for (const char *c = g_utf8_next_char (name); c < last; c = g_utf8_next_char (c))
-    if (is_override (g_utf8_get_char (c)))
+    if (way_text_is_override (g_utf8_get_char (c)))
       return FALSE;
   return TRUE;
 }
@@ -46,12 +47,12 @@ way_text_isolate (const char *name)
   gboolean needed = FALSE;
 
   for (const char *c = name; *c != '\0' && !needed; c = g_utf8_next_char (c))
-    needed = is_override (g_utf8_get_char (c)) || is_right_to_left (g_utf8_get_char (c));
+    needed = way_text_is_override (g_utf8_get_char (c)) || is_right_to_left (g_utf8_get_char (c));
   if (!needed || is_isolated (name))
     return name;
   text = g_string_new (FIRST_STRONG_ISOLATE);
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    g_string_append_unichar (text, is_override (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
+    g_string_append_unichar (text, way_text_is_override (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
   g_string_append (text, POP_ISOLATE);
   /* There are as many of them as people with such names. */
   return g_intern_string (text->str);

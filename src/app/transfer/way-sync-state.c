@@ -12,6 +12,8 @@
 #include "way-sync-words.h"
 #include "way-text.h"
 
+#define MAX_UNREAD 50 /* files that are listed */
+
 static void
 line_free (gpointer data)
 {
@@ -118,9 +120,12 @@ add_devices (WaySyncState *self, const WaySyncReport *report)
     }
 }
 
+/* Nobody reads more of them, and a folder can have thousands. */
 static void
 add_unread (WaySyncState *self, const WaySyncReport *report)
 {
+  int n = 0;
+
   for (guint i = 0; i < report->unread->len; i++)
     {
       const WaySyncUnread *unread = &g_array_index (report->unread, WaySyncUnread, i);
@@ -128,9 +133,15 @@ add_unread (WaySyncState *self, const WaySyncReport *report)
 
       if (unread->reason == WAY_SYNC_ERROR_MORE)
         add_line (self->unread, g_strdup (reason), NULL);
-      else
+      else if (n++ < MAX_UNREAD)
         add_line (self->unread, g_strdup (unread->name ? unread->name : unread->writer), g_strdup (reason));
     }
+  n -= MAX_UNREAD;
+  if (n > 0)
+    add_line (self->unread,
+              /* Translators: after a list of files in a synced folder that are not read. */
+              g_strdup_printf (ngettext ("%d more file was not read.", "%d more files were not read.", (gulong) n), n),
+              NULL);
 }
 
 static char *

@@ -103,18 +103,6 @@ load_local (WaySyncGame *self, WayStore *store, GError **error)
   return TRUE;
 }
 
-/* Returns whether the file at @index is the same as one before it, apart from who has written it. */
-static gboolean
-is_copy (const GPtrArray *entries, guint index)
-{
-  const WaySyncEntry *entry = entries->pdata[index];
-
-  for (guint i = 0; i < index; i++)
-    if (strcmp (((WaySyncEntry *) entries->pdata[i])->body, entry->body) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* A file that has changed since it was first read is read the next time. */
 static void
 load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
@@ -172,6 +160,7 @@ way_sync_game_read (WaySyncScan *scan, const char *uuid)
 {
   WaySyncGame *self = g_new0 (WaySyncGame, 1);
   const GPtrArray *entries = way_sync_scan_get_entries (scan, uuid);
+  g_autoptr (GHashTable) bodies = g_hash_table_new (g_str_hash, g_str_equal);
 
   self->uuid = g_strdup (uuid);
   self->loaded = g_ptr_array_new_with_free_func (loaded_free);
@@ -179,7 +168,8 @@ way_sync_game_read (WaySyncScan *scan, const char *uuid)
     {
       const WaySyncEntry *entry = entries->pdata[i];
 
-      if (is_copy (entries, i))
+      /* A copy, apart from who has written it. */
+      if (!g_hash_table_add (bodies, entry->body))
         continue;
       if (self->loaded->len < WAY_SYNC_MAX_VERSIONS)
         load_entry (self, scan, entry);

@@ -47,6 +47,7 @@ typedef struct {
   WaySyncDevice *device;
   GHashTable *entries; /* uuid → GPtrArray of WaySyncEntry */
   WaySyncReport *report;
+  GHashTable *unread;           /* set of "writer/name": the files in the report that are not read */
   char *own_mark;               /* that this device has written into the folder; NULL: none */
   gboolean marked;              /* the history has a new mark */
   gboolean renamed;             /* the device has another name than before */

@@ -89,6 +89,7 @@ way_sync_scan_free (WaySyncScan *self)
   g_clear_pointer (&self->folder, way_sync_folder_close);
   way_sync_device_free (self->device);
   g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->unread);
   way_sync_report_free (self->report);
   g_ptr_array_unref (self->writes);
   g_ptr_array_unref (self->commons);
@@ -106,19 +107,14 @@ way_sync_scan_add_unread (WaySyncScan *self, const char *writer, const char *nam
 {
   WaySyncUnread unread = { g_strdup (writer), g_strdup (name), reason };
 
+  if (!g_hash_table_add (self->unread, g_strdup_printf ("%s/%s", writer, name ? name : "")))
+    {
+      unread_clear (&unread);
+      return;
+    }
   carc_text_clean (unread.writer);
   if (unread.name)
     carc_text_clean (unread.name);
-  for (guint i = 0; i < self->report->unread->len; i++)
-    {
-      const WaySyncUnread *other = &g_array_index (self->report->unread, WaySyncUnread, i);
-
-      if (g_str_equal (other->writer, unread.writer) && g_strcmp0 (other->name, unread.name) == 0)
-        {
-          unread_clear (&unread);
-          return;
-        }
-    }
   g_array_append_val (self->report->unread, unread);
 }
 
@@ -249,6 +245,7 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->device = way_sync_device_load (store);
   self->report = report_new ();
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->unread = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->writes = g_ptr_array_new_with_free_func (write_free);
   self->commons = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
   self->report->read_only = !way_sync_folder_can_write (folder);

@@ -200,6 +200,30 @@ test_fine (void **state)
   assert_null (line->subtitle);
 }
 
+/* Asserts the number of rows and the last of them for @n files that are not read. */
+static void
+expect_unread (int n, guint n_rows, const char *last)
+{
+  g_auto (Sample) sample = { 0 };
+  g_auto (WaySyncState) shown = { 0 };
+  const WaySyncUnread unread = { "b", "7f3k2m.waymark", WAY_SYNC_ERROR_CUT };
+
+  sample_init (&sample);
+  for (int i = 0; i < n; i++)
+    g_array_append_val (sample.report.unread, unread);
+  way_sync_state_init (&shown, &sample.facts);
+  assert_int_equal (shown.unread->len, n_rows);
+  assert_string_equal (((WaySyncLine *) shown.unread->pdata[n_rows - 1])->title, last);
+}
+
+static void
+test_many_unread (void **state)
+{
+  expect_unread (50, 50, "7f3k2m.waymark");
+  expect_unread (51, 51, "1 more file was not read.");
+  expect_unread (60000, 51, "59950 more files were not read.");
+}
+
 /* Each question is one of its own. */
 static void
 test_questions (void **state)
@@ -319,9 +343,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_running), cmocka_unit_test (test_await),        cmocka_unit_test (test_phases),
-    cmocka_unit_test (test_errors),  cmocka_unit_test (test_fine),         cmocka_unit_test (test_questions),
-    cmocka_unit_test (test_game),    cmocka_unit_test (test_failed_later), cmocka_unit_test (test_face),
+    cmocka_unit_test (test_running),   cmocka_unit_test (test_await), cmocka_unit_test (test_phases),
+    cmocka_unit_test (test_errors),    cmocka_unit_test (test_fine),  cmocka_unit_test (test_many_unread),
+    cmocka_unit_test (test_questions), cmocka_unit_test (test_game),  cmocka_unit_test (test_failed_later),
+    cmocka_unit_test (test_face),
   };
 
   g_setenv ("TZ", "UTC", TRUE);

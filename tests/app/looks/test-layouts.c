@@ -267,6 +267,29 @@ test_columns_from (void **state)
     }
 }
 
+/* A long child makes its own line higher, and no other. */
+static void
+test_line_heights (void **state)
+{
+  GtkWidget *columns = make_columns ();
+  GtkWidget *first = gtk_widget_get_first_child (columns);
+  GtkWidget *last = gtk_widget_get_last_child (columns);
+  GtkWindow *window;
+
+  gtk_label_set_label (GTK_LABEL (first),
+                       "a road that ends at a city gate, at an inn, at a monastery, at a crossing, or at itself");
+  g_object_set (gtk_widget_get_layout_manager (columns), "max-columns", 3, "max-lines", 10, "two-columns-from", 700,
+                "three-columns-from", 1100, NULL);
+  gtk_widget_set_halign (columns, GTK_ALIGN_START);
+  gtk_widget_set_valign (columns, GTK_ALIGN_START);
+  gtk_widget_set_size_request (columns, 360, -1);
+  window = way_test_show (columns, 360, 1400);
+  assert_true (gtk_widget_get_height (first) > gtk_widget_get_height (last));
+  assert_int_equal (gtk_widget_get_height (last), gtk_widget_get_height (gtk_widget_get_next_sibling (first)));
+  assert_minimum_is_lowest (columns);
+  assert_true (way_test_close (window));
+}
+
 /* A label that keeps its text, and a GtkLabel with the same text. */
 static GtkWidget *
 make_labels (const char *text)
@@ -460,11 +483,12 @@ test_unbroken_labels (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_caption_layout), cmocka_unit_test (test_no_caption),
-                                      cmocka_unit_test (test_row_layout),     cmocka_unit_test (test_uniform_layout),
-                                      cmocka_unit_test (test_columns_from),   cmocka_unit_test (test_tab_layout),
-                                      cmocka_unit_test (test_cached_label),   cmocka_unit_test (test_ellipsized_label),
-                                      cmocka_unit_test (test_unbroken),       cmocka_unit_test (test_unbroken_labels) };
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_caption_layout),   cmocka_unit_test (test_no_caption),
+                                      cmocka_unit_test (test_row_layout),       cmocka_unit_test (test_uniform_layout),
+                                      cmocka_unit_test (test_columns_from),     cmocka_unit_test (test_line_heights),
+                                      cmocka_unit_test (test_tab_layout),       cmocka_unit_test (test_cached_label),
+                                      cmocka_unit_test (test_ellipsized_label), cmocka_unit_test (test_unbroken),
+                                      cmocka_unit_test (test_unbroken_labels) };
 
   if (way_test_init () != 0)
     return 1;

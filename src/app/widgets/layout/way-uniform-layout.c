@@ -66,22 +66,23 @@ measure_widest (GtkWidget *widget, int *minimum, int *natural)
     }
 }
 
-/* If @width is -1, the minimum is the smallest possible height, as GTK expects. */
+/* Returns the height of the highest of @n children from @child on, and that child of the next line. If @width is -1,
+ * the minimum is the smallest possible height, as GTK expects. */
 static int
-measure_highest (GtkWidget *widget, int width, gboolean natural)
+measure_highest (GtkWidget **child, int n, int width, gboolean natural)
 {
   int highest = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (; *child && n > 0; *child = gtk_widget_get_next_sibling (*child))
     {
       int child_minimum;
       int child_natural;
 
-      if (!gtk_widget_should_layout (child))
+      if (!gtk_widget_should_layout (*child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &child_minimum, &child_natural, NULL, NULL);
+      gtk_widget_measure (*child, GTK_ORIENTATION_VERTICAL, width, &child_minimum, &child_natural, NULL, NULL);
       highest = MAX (highest, natural ? child_natural : child_minimum);
+      n--;
     }
 
   return highest;
@@ -103,6 +104,21 @@ static int
 span (int n, int size, int spacing)
 {
   return n > 0 ? n * size + (n - 1) * spacing : 0;
+}
+
+/* Returns the height of all lines: all are as high as the highest one, or, where the width decides about the columns,
+ * each is as high as it needs to be. */
+static int
+measure_lines (WayUniformLayout *self, GtkWidget *widget, int lines, int columns, int width, gboolean natural)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int height = (lines - 1) * get_line_spacing (self);
+
+  if (self->two_columns_from <= 0)
+    return height + lines * measure_highest (&child, G_MAXINT, width, natural);
+  for (int i = 0; i < lines; i++)
+    height += measure_highest (&child, columns, width, natural);
+  return height;
 }
 
 /* Begins with the fewest lines that @n children need, and adds lines while the columns are too narrow. */
@@ -183,11 +199,21 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
       int lines = (n + columns - 1) / columns;
       int column = column_width (width, columns, choose_spacing (self, width, columns, column_minimum));
 
-      *minimum = for_size >= 0 ? span (lines, measure_highest (widget, column, FALSE), get_line_spacing (self))
-                               : span (count_fewest_lines (self, n), measure_highest (widget, -1, FALSE),
-                                       get_line_spacing (self));
-      *natural = span (lines, measure_highest (widget, column, TRUE), get_line_spacing (self));
+      *natural = measure_lines (self, widget, lines, columns, column, TRUE);
+      if (for_size >= 0)
+        *minimum = measure_lines (self, widget, lines, columns, column, FALSE);
+      else
+        *minimum = measure_lines (self, widget, count_fewest_lines (self, n), choose_columns (self, n, G_MAXINT, 0), -1,
+                                  FALSE);
     }
+}
+
+/* Returns the height of the line that begins with @child. */
+static int
+get_line_height (WayUniformLayout *self, GtkWidget *child, int lines, int columns, int width, int height)
+{
+  return self->two_columns_from > 0 ? measure_highest (&child, columns, width, TRUE)
+                                    : (height - (lines - 1) * get_line_spacing (self)) / lines;
 }
 
 static void
@@ -200,9 +226,10 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   int column_natural;
   int columns;
   int lines;
-  int line_height;
   int spacing;
+  int line_height = 0;
   int i = 0;
+  int y = 0;
 
   if (n == 0)
     return;
@@ -211,7 +238,6 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   columns = choose_columns (self, n, width, column_minimum);
   spacing = choose_spacing (self, width, columns, column_minimum);
   lines = (n + columns - 1) / columns;
-  line_height = (height - (lines - 1) * get_line_spacing (self)) / lines;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -226,8 +252,13 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
         continue;
       if (self->last_fills && i == n - 1)
         end = width;
+      if (column == 0)
+        {
+          y += i > 0 ? line_height + get_line_spacing (self) : 0;
+          line_height = get_line_height (self, child, lines, columns, column_width (width, columns, spacing), height);
+        }
       place.x = mirrored ? width - end : begin;
-      place.y = i / columns * (line_height + get_line_spacing (self));
+      place.y = y;
       place.width = MAX (end - begin, column_minimum);
       place.height = line_height;
       gtk_widget_size_allocate (child, &place, -1);
@@ -273,12 +304,24 @@ way_uniform_layout_set_property (GObject *object, guint property_id, const GValu
 }
 
 static void
+way_uniform_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (object);
+
+  if (property_id == PROP_TWO_COLUMNS_FROM)
+    g_value_set_int (value, self->two_columns_from);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_uniform_layout_class_init (WayUniformLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = way_uniform_layout_get_property;
   object_class->set_property = way_uniform_layout_set_property;
   layout_class->get_request_mode = way_uniform_layout_get_request_mode;
   layout_class->measure = way_uniform_layout_measure;
@@ -290,7 +333,8 @@ way_uniform_layout_class_init (WayUniformLayoutClass *klass)
   properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, -1, 100, -1, flags);
   properties[PROP_TIGHT_SPACING] = g_param_spec_int ("tight-spacing", NULL, NULL, -1, 100, -1, flags);
   properties[PROP_LAST_FILLS] = g_param_spec_boolean ("last-fills", NULL, NULL, FALSE, flags);
-  properties[PROP_TWO_COLUMNS_FROM] = g_param_spec_int ("two-columns-from", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_TWO_COLUMNS_FROM]
+      = g_param_spec_int ("two-columns-from", NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READABLE);
   properties[PROP_THREE_COLUMNS_FROM]
       = g_param_spec_int ("three-columns-from", NULL, NULL, 0, G_MAXINT, G_MAXINT, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Properties, write-only: "max-columns" (int, default 12), "max-lines" (int, default 2: how many lines the minimum
- * width assumes), "spacing" (int, px, default 6), "line-spacing" (int, px: between lines; default -1: the same). Every
- * child gets the width of the widest one. Five children in two lines are placed as 3 and 2.
- * "tight-spacing" (int, px; default -1: the same): where columns are narrow, there is only so much space between them,
- * rather than another line. "last-fills" (boolean, default FALSE): the last child takes what remains of its line.
+/* Properties, write-only but for "two-columns-from": "max-columns" (int, default 12), "max-lines" (int, default 2: how
+ * many lines the minimum width assumes), "spacing" (int, px, default 6), "line-spacing" (int, px: between lines;
+ * default -1: the same). Every child gets the width of the widest one. Five children in two lines are placed as 3
+ * and 2. "tight-spacing" (int, px; default -1: the same): where columns are narrow, there is only so much space between
+ * them, rather than another line. "last-fills" (boolean, default FALSE): the last child takes what remains of its line.
  * "two-columns-from" and "three-columns-from" (int, px): the widths from which there are two and three columns,
- * whatever the children need; below the first there is one. Without the first, the children decide. */
+ * whatever the children need; below the first there is one. Each line is as high as its highest child then, instead of
+ * all being as high as the highest. Without the first, the children decide. */
 #define WAY_TYPE_UNIFORM_LAYOUT (way_uniform_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayUniformLayout, way_uniform_layout, WAY, UNIFORM_LAYOUT, GtkLayoutManager)
 

@@ -84,7 +84,8 @@ way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress
   self->action = choose_action (self, game, progress, step, field);
   /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
   self->title = way_form_factor_is_phone (factor) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring");
-  self->subtitle = way_final_describe_game (game);
+  /* Between the buttons of a phone, a second line would come and go with the button that undoes. */
+  self->subtitle = way_final_describe_game (game, factor != WAY_PHONE);
   self->main_label = describe_action (self, step, field, bets);
   self->is_main_sensitive = self->action == WAY_FINAL_RECORD_BETS ? way_final_bets_is_complete (bets)
                                                                   : !self->is_in_field || field->can_record;

@@ -11,7 +11,7 @@
 #include "way-text.h"
 
 char *
-way_final_describe_game (WayGame *game)
+way_final_describe_game (WayGame *game, gboolean with_place)
 {
   const CarcHeader *header = way_game_get_header (game);
   int turns = carc_turns_begun (way_game_get_standings (game));
@@ -20,7 +20,7 @@ way_final_describe_game (WayGame *game)
 
   if (turns == 0)
     return NULL;
-  return *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_steal_pointer (&count);
+  return with_place && *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_steal_pointer (&count);
 }
 
 /* Returns who leads if it is one player, or who are tied; or NULL. */

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Returns where @game is played and how many turns it has had; NULL before the first turn. (transfer full) */
-char *way_final_describe_game (WayGame *game);
+/* Returns how many turns @game has had, after where it is played if @with_place; NULL before the first turn. (transfer
+ * full) */
+char *way_final_describe_game (WayGame *game, gboolean with_place);
 
 /* Returns the heading of @step: its name, or which field is entered, or at the end the only player who leads, as soon
  * as the game can end. (transfer full) */

@@ -87,6 +87,34 @@ test_steps (void **state)
 }
 
 static void
+assert_subtitle (WayGame *game, WayFormFactor factor, const char *subtitle)
+{
+  const WayFinalPlace place = { .step = WAY_FINAL_END };
+  const WayFinalField field = { 0 };
+  const WayFinalBets bets = { 0 };
+  WayFinalProgress progress;
+  g_auto (WayFinalState) state = { 0 };
+
+  way_final_progress_read (&progress, game);
+  way_final_state_init (&state, game, &progress, &place, &field, &bets, factor);
+  assert_string_equal (state.subtitle, subtitle);
+}
+
+/* The place of the game has no room on a phone. */
+static void
+test_subtitle (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+  gint64 id = way_model_fixture_record (fixture->store, way_model_fixture_example);
+  g_autoptr (WayGame) game = way_game_open (fixture->store, id, &error);
+
+  assert_null (error);
+  assert_subtitle (game, WAY_PHONE, "5 turns");
+  assert_subtitle (game, WAY_LANDSCAPE, "Brno, u Petry · 5 turns");
+}
+
+static void
 assert_heading (WayGame *game, WayFinalStep step, const char *heading, const char *sentence)
 {
   WayFinalProgress progress;
@@ -175,6 +203,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_steps, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_subtitle, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_headings, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_bets, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_field, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -35,11 +35,17 @@ explain (WayStatisticsState *self, const WayFigures *figures, gboolean is_filter
       self->description = _ ("Finish a game to see who wins and how.");
       return;
     }
-  self->icon_name = is_filtered ? "system-search-symbolic" : "way-final-symbolic";
+  if (is_filtered)
+    {
+      self->icon_name = "system-search-symbolic";
+      /* Translators: a heading, in place of the statistics if no finished game matches the filter. */
+      self->title = _ ("No Matching Games");
+      return;
+    }
+  self->icon_name = "way-final-symbolic";
   /* Translators: a heading, in place of the statistics. */
   self->title = _ ("No Finished Games");
-  self->description
-      = is_filtered ? _ ("No finished games match the filter.") : _ ("Finish a game to see who wins and how.");
+  self->description = _ ("Finish a game to see who wins and how.");
 }
 
 static char *

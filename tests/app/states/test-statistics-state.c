@@ -45,8 +45,7 @@ test_views (void **state)
   assert_state (none, "", FALSE, WAY_WIDE,
                 "none | new | No Games Yet: "
                 "Finish a game to see who wins and how.");
-  assert_state (none, "", TRUE, WAY_PHONE,
-                "none | filter | No Finished Games: No finished games match the filter. | clear");
+  assert_state (none, "", TRUE, WAY_PHONE, "none | filter | No Matching Games: - | clear");
   assert_state (NULL, "", FALSE, WAY_WIDE, "none | sidebar | Statistics Not Available: - | again");
   assert_state (NULL, "Anna", TRUE, WAY_PHONE, "none | filter | menu | Statistics Not Available: - | again");
 

@@ -340,7 +340,7 @@ class Files(Common):
         self.one.add("turn red", number=7)
         out, error = self.one.sync()
         self.assertEqual(out, "1 game was written to the folder.\n")
-        self.assertEqual(error, f"{self.name}: Larger than any file that Waymark writes.\n")
+        self.assertEqual(error, f"{self.name}: There are too many merged names. Not all of them are synced.\n")
         self.assertEqual(self.one.read(self.name), before)
         self.assertEqual(len(self.one.people()["Anna"]), 2002)
 

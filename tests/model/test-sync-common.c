@@ -434,14 +434,60 @@ test_many_last_pairs (G_GNUC_UNUSED void **state)
     }
 }
 
+/* Returns @n merged names; those of each @kind are others. (transfer full) */
+static WaySyncCommon *
+make_pairs (int kind, int n)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (lines, "same: 1 %08x%024x\t%d-%d\tAnna\n", kind, i, kind, i);
+  return read_lines (lines->str);
+}
+
+/* The smallest are joined first, so that their order does not matter, and what is known stays. */
+static void
+test_too_many (G_GNUC_UNUSED void **state)
+{
+  for (int turn = 0; turn < 2; turn++)
+    {
+      g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
+      g_autoptr (WaySyncCommon) own = read_lines ("same: 1 " ID (1) "\tA\tB\n");
+      g_autoptr (GHashTable) people = NULL;
+      gboolean left[] = { TRUE, TRUE, TRUE };
+
+      g_ptr_array_add (others, make_pairs (turn == 0 ? 1 : 2, turn == 0 ? 1500 : 1400));
+      g_ptr_array_add (others, read_lines ("same: 1 " ID (2) "\tC\tD\napart: " ID (3) "\n"));
+      g_ptr_array_add (others, make_pairs (turn == 0 ? 2 : 1, turn == 0 ? 1400 : 1500));
+      way_sync_common_join_most (own, others, left);
+      assert_int_equal (left[0], turn == 0);
+      assert_false (left[1]);
+      assert_int_equal (left[2], turn == 1);
+      people = way_sync_common_list_people (own, NULL, NULL);
+      assert_int_equal (g_hash_table_size (people), 1402);
+      assert_string_equal (g_hash_table_lookup (people, "A"), "B");
+      assert_string_equal (g_hash_table_lookup (people, "C"), "D");
+      assert_string_equal (g_hash_table_lookup (people, "2-1399"), "Anna");
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_read),      cmocka_unit_test (test_cut),           cmocka_unit_test (test_many),
-    cmocka_unit_test (test_join),      cmocka_unit_test (test_people),        cmocka_unit_test (test_together),
-    cmocka_unit_test (test_values),    cmocka_unit_test (test_many_together), cmocka_unit_test (test_last_counter),
-    cmocka_unit_test (test_last_pair), cmocka_unit_test (test_orders),        cmocka_unit_test (test_many_last_pairs),
+    cmocka_unit_test (test_too_many),
+    cmocka_unit_test (test_read),
+    cmocka_unit_test (test_cut),
+    cmocka_unit_test (test_many),
+    cmocka_unit_test (test_join),
+    cmocka_unit_test (test_people),
+    cmocka_unit_test (test_together),
+    cmocka_unit_test (test_values),
+    cmocka_unit_test (test_many_together),
+    cmocka_unit_test (test_last_counter),
+    cmocka_unit_test (test_last_pair),
+    cmocka_unit_test (test_orders),
+    cmocka_unit_test (test_many_last_pairs),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

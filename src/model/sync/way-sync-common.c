@@ -188,6 +188,141 @@ way_sync_common_join_all (WaySyncCommon *self, const GPtrArray *others)
     join_rest (self, others->pdata[i]);
 }
 
+static WaySyncCommon *
+copy_with (const WaySyncCommon *self, const GPtrArray *others)
+{
+  WaySyncCommon *copy = way_sync_common_new ();
+
+  way_sync_common_join (copy, self);
+  way_sync_common_join_all (copy, others);
+  return copy;
+}
+
+/* Does nothing if @self would be too large then. */
+static gboolean
+try_join (WaySyncCommon *self, const GPtrArray *others)
+{
+  g_autoptr (WaySyncCommon) joined = copy_with (self, others);
+  const WaySyncCommon former = *self;
+
+  if (way_sync_common_is_large (joined))
+    return FALSE;
+  *self = *joined;
+  *joined = former;
+  return TRUE;
+}
+
+static void
+add_ids (const WaySyncCommon *self, GHashTable *ids)
+{
+  GHashTableIter iter;
+  gpointer data;
+
+  g_hash_table_iter_init (&iter, self->pairs);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    g_hash_table_add (ids, g_strdup (((WaySyncPair *) data)->id));
+  g_hash_table_iter_init (&iter, self->values);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    g_hash_table_add (ids, g_strdup (((WaySyncValue *) data)->id));
+}
+
+static gboolean
+is_unknown_cb (gpointer key, G_GNUC_UNUSED gpointer value, gpointer ids)
+{
+  return !g_hash_table_contains (ids, key);
+}
+
+/* Forgets that something is apart that is none of @ids. */
+static gboolean
+forget (WaySyncCommon *self, GHashTable *ids)
+{
+  return g_hash_table_foreach_remove (self->parted, is_unknown_cb, ids) > 0;
+}
+
+static gsize
+measure (const WaySyncCommon *self)
+{
+  g_autofree char *text = way_sync_common_write (self);
+
+  return strlen (text);
+}
+
+/* One of those that are joined. */
+typedef struct {
+  guint index;
+  gsize size;
+  gboolean forgets;
+} Part;
+
+static int
+compare_parts (gconstpointer one, gconstpointer other)
+{
+  const Part *part = one, *second = other;
+  int order = part->size < second->size ? -1 : part->size > second->size;
+
+  return order != 0 ? order : part->index < second->index ? -1 : part->index > second->index;
+}
+
+/* Returns @others by size, the smallest first, after @self and they have forgotten what nobody knows. Of Part.
+ * (transfer full) */
+static GArray *
+list_parts (WaySyncCommon *self, const GPtrArray *others)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  add_ids (self, ids);
+  for (guint i = 0; i < others->len; i++)
+    add_ids (others->pdata[i], ids);
+  forget (self, ids);
+  for (guint i = 0; i < others->len; i++)
+    {
+      Part part = { .index = i, .size = measure (others->pdata[i]) };
+
+      part.forgets = forget (others->pdata[i], ids);
+      g_array_append_val (parts, part);
+    }
+  g_array_sort (parts, compare_parts);
+  return parts;
+}
+
+/* The smallest are those that no damage has made large. If one is left out, what is apart may take effect one
+ * comparison later. */
+static void
+join_parts (WaySyncCommon *self, const GPtrArray *others, const GArray *parts, gboolean *left)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const guint index = g_array_index (parts, Part, i).index;
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, others->pdata[index]);
+      left[index] = !try_join (self, one);
+    }
+}
+
+void
+way_sync_common_join_most (WaySyncCommon *self, const GPtrArray *others, gboolean *left)
+{
+  g_autoptr (GArray) parts = NULL;
+  gsize size;
+
+  memset (left, 0, sizeof *left * others->len);
+  if (try_join (self, others))
+    return;
+  parts = list_parts (self, others);
+  size = measure (self);
+  if (!try_join (self, others))
+    join_parts (self, others, parts, left);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      size += part->size;
+      left[part->index] |= part->forgets && size > WAY_SYNC_MAX_BYTES;
+    }
+}
+
 gboolean
 way_sync_common_is_empty (const WaySyncCommon *self)
 {

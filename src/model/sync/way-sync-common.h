@@ -24,6 +24,11 @@ G_BEGIN_DECLS
 /* How many pairs of names, and how many other lines, are joined and written. */
 #define WAY_SYNC_MAX_PAIRS 2000
 
+/* How many of these files one device may have, with conflict copies, and how many bytes all devices: no others are
+ * read. */
+#define WAY_SYNC_MAX_COMMONS 4
+#define WAY_SYNC_MAX_COMMON_BYTES (16 * WAY_SYNC_MAX_BYTES)
+
 typedef struct WaySyncCommon WaySyncCommon;
 
 /* Nothing is known. (transfer full) */
@@ -51,6 +56,12 @@ void way_sync_common_join_all (WaySyncCommon *common, const GPtrArray *others);
 
 /* Returns whether two names have played in the same game. */
 typedef gboolean (*WaySyncTogether) (const char *name, const char *other, gpointer data);
+
+/* The same, as far as it fits into one file, if all of it does not. What is apart, and what nobody else knows of, is
+ * left out first, which depends only on what all know together; then those of @others that still do not fit, the
+ * smallest last. Sets @left[i] if something of the one at @i was left out, and it is one of the largest. Changes
+ * @others. */
+void way_sync_common_join_most (WaySyncCommon *common, const GPtrArray *others, gboolean *left);
 
 /* Returns the names that are counted under others: name → the name that is shown, which is none of these. Pairs count
  * in the order of their counters. One that would make one person of two who have played together is passed over; with

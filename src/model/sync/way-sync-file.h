@@ -48,6 +48,7 @@ typedef enum {
   WAY_SYNC_ERROR_UNREADABLE, /* the system does not let this program read it, or it is no file */
   WAY_SYNC_ERROR_MANY,       /* there are more files or folders than are read */
   WAY_SYNC_ERROR_MORE,       /* no file: there are more folders than are listed */
+  WAY_SYNC_ERROR_FULL,       /* what all games have in common is more than one file may have */
   WAY_SYNC_ERROR_VERSIONS,   /* there are more versions of its game than are compared */
   WAY_SYNC_ERROR_NO_FOLDER,  /* this is not a synced folder: perhaps one that is not mounted */
   WAY_SYNC_ERROR_RUNNING,    /* no file: the history is being compared already */

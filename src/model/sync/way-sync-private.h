@@ -20,6 +20,13 @@ typedef struct {
   char *body; /* a digest of everything but who has written it */
 } WaySyncEntry;
 
+/* A file with what all games have in common. */
+typedef struct {
+  char *writer;
+  char *name;
+  gsize length;
+} WaySyncCommonFile;
+
 /* A version with its game. */
 typedef struct {
   const WaySyncEntry *entry; /* NULL: the one of this device */
@@ -54,6 +61,7 @@ typedef struct {
   gboolean has_dropped_left;    /* what a killed program left in the own folder is deleted */
   GPtrArray *writes;            /* files to write: WaySyncWrite */
   GPtrArray *commons;           /* what all games have in common, in the files of the folder: WaySyncCommon */
+  GArray *common_files;         /* WaySyncCommonFile of each */
   char *own_common;             /* the file of this device; NULL: none */
   WaySyncCommon *common;        /* what this device knows; NULL: it was not read yet */
   GHashTable *people;           /* names that were counted under others before this comparison */

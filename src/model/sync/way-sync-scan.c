@@ -53,6 +53,15 @@ peer_clear (gpointer data)
   g_free (peer->time);
 }
 
+static void
+common_file_clear (gpointer data)
+{
+  WaySyncCommonFile *file = data;
+
+  g_free (file->writer);
+  g_free (file->name);
+}
+
 static WaySyncReport *
 report_new (void)
 {
@@ -93,6 +102,7 @@ way_sync_scan_free (WaySyncScan *self)
   way_sync_report_free (self->report);
   g_ptr_array_unref (self->writes);
   g_ptr_array_unref (self->commons);
+  g_array_unref (self->common_files);
   way_sync_common_free (self->common);
   g_clear_pointer (&self->people, g_hash_table_unref);
   g_free (self->own_common);
@@ -194,15 +204,46 @@ add_entry (WaySyncScan *self, const char *writer, const char *name, const WaySyn
   g_ptr_array_add (list, entry);
 }
 
+static gboolean
+has_room_for_common (const WaySyncScan *self, const char *writer, gsize length)
+{
+  gsize n_bytes = length;
+  int n = 0;
+
+  for (guint i = 0; i < self->common_files->len; i++)
+    {
+      const WaySyncCommonFile *file = &g_array_index (self->common_files, WaySyncCommonFile, i);
+
+      n_bytes += file->length;
+      n += g_str_equal (file->writer, writer);
+    }
+  return n < WAY_SYNC_MAX_COMMONS && n_bytes <= WAY_SYNC_MAX_COMMON_BYTES;
+}
+
+static void
+add_common (WaySyncScan *self, const char *writer, const char *name, gsize length, WaySyncCommon *common)
+{
+  const WaySyncCommonFile file = { g_strdup (writer), g_strdup (name), length };
+
+  g_ptr_array_add (self->commons, common);
+  g_array_append_val (self->common_files, file);
+}
+
 static void
 read_common (WaySyncScan *self, const char *writer, const char *name, const char *text, gsize length,
              const GError *error)
 {
   g_autoptr (GError) failure = NULL;
-  WaySyncCommon *common = error ? NULL : way_sync_common_read (text, length, &failure);
+  WaySyncCommon *common;
 
+  if (!error && !has_room_for_common (self, writer, length))
+    {
+      way_sync_scan_add_unread (self, writer, name, WAY_SYNC_ERROR_MANY);
+      return;
+    }
+  common = error ? NULL : way_sync_common_read (text, length, &failure);
   if (common)
-    g_ptr_array_add (self->commons, common);
+    add_common (self, writer, name, length, common);
   else
     add_unread (self, writer, name, error ? error : failure);
   if (common && g_str_equal (writer, self->device->writer) && g_str_equal (name, COMMON))
@@ -248,6 +289,8 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->unread = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->writes = g_ptr_array_new_with_free_func (write_free);
   self->commons = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
+  self->common_files = g_array_new (FALSE, FALSE, sizeof (WaySyncCommonFile));
+  g_array_set_clear_func (self->common_files, common_file_clear);
   self->report->read_only = !way_sync_folder_can_write (folder);
   if (!way_sync_folder_read_all (folder, self->device->writer, read_file_cb, self, error))
     {

@@ -374,6 +374,29 @@ note_since_restored (WaySyncScan *scan)
   note_values_since (scan, backup);
 }
 
+/* Returns whether this device is about to write the file anew. */
+static gboolean
+is_own (const WaySyncScan *scan, const WaySyncCommonFile *file)
+{
+  return g_str_equal (file->writer, scan->device->writer) && g_str_equal (file->name, "common");
+}
+
+/* Names the files that are too large together. */
+static void
+join_files (WaySyncScan *scan)
+{
+  g_autofree gboolean *left = g_new0 (gboolean, scan->commons->len + 1);
+
+  way_sync_common_join_most (scan->common, scan->commons, left);
+  for (guint i = 0; i < scan->commons->len; i++)
+    {
+      const WaySyncCommonFile *file = &g_array_index (scan->common_files, WaySyncCommonFile, i);
+
+      if (left[i] && !is_own (scan, file))
+        way_sync_scan_add_unread (scan, file->writer, file->name, WAY_SYNC_ERROR_FULL);
+    }
+}
+
 static gboolean
 join (WaySyncScan *scan, Companions *companions, GError **error)
 {
@@ -385,12 +408,12 @@ join (WaySyncScan *scan, Companions *companions, GError **error)
 
   if (!find_wanted (scan, companions, &alone, error))
     return FALSE;
-  way_sync_common_join_all (scan->common, scan->commons);
+  join_files (scan);
   if (is_outdated (scan))
     note_since_restored (scan);
   if (way_sync_common_is_large (scan->common))
     {
-      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_LARGE);
+      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_FULL);
       return TRUE;
     }
   after = way_sync_common_write (scan->common);

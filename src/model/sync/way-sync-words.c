@@ -29,6 +29,9 @@ way_sync_words_describe_unread (WaySyncError reason)
     case WAY_SYNC_ERROR_MORE:
       /* Translators: after a list of folders in a synced folder that are not read, because there are too many. */
       return _ ("More folders were left out.");
+    case WAY_SYNC_ERROR_FULL:
+      /* Translators: about a file with names that are counted as one player in the statistics. */
+      return _ ("There are too many merged names. Not all of them are synced.");
     case WAY_SYNC_ERROR_VERSIONS:
       /* Translators: about a file that is one version of a game. */
       return _ ("There are too many versions of this game.");

@@ -261,6 +261,23 @@ test_many (void **state)
   assert_int_equal (lround (layout.bar_height), 46);
 }
 
+/* On a tablet upright, the rows are higher, are about in the middle, and their legend is next to them. */
+static void
+test_tall (void **state)
+{
+  WayEndingLayout layout;
+  double end;
+
+  way_ending_layout_init (&layout, 4, 800, 1280, 1, 42, 60);
+  end = layout.rows_y + 4 * layout.pitch;
+  assert_int_equal (lround (layout.pitch), 120);
+  assert_true (layout.name_size > 20);
+  assert_true (layout.legend_y >= end);
+  assert_true (layout.legend_y <= end + 24);
+  assert_true ((layout.title_y + layout.legend_y) / 2 >= 1280 * 0.4);
+  assert_true ((layout.title_y + layout.legend_y) / 2 <= 1280 * 0.5);
+}
+
 /* Pieces fall, and leave the middle of the board free. */
 static void
 test_pieces (void **state)
@@ -340,6 +357,7 @@ main (void)
     cmocka_unit_test (test_nothing),
     cmocka_unit_test (test_layouts),
     cmocka_unit_test (test_many),
+    cmocka_unit_test (test_tall),
     cmocka_unit_test (test_pieces),
     cmocka_unit_test_setup_teardown (test_words, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tie, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -15,10 +15,13 @@
 #define LARGE_PITCH 80
 #define SMALL_PITCH 56 /* rows of 46 */
 #define STACKED_PITCH 100
+#define TALL_PITCH_SCALE 1.5
+#define TALL_TEXT_SCALE 1.3
 #define LOW_HEAD 48
 #define HEAD 140
 #define FOOT 90
 #define STACKED_FOOT 64  /* two lines of the legend */
+#define LEGEND_GAP 24    /* between the rows and the legend that explains their colors */
 #define LEGEND_BOTTOM 46 /* below the legend, where the hint is */
 
 static gboolean
@@ -41,6 +44,13 @@ get_foot (double width, double height)
   return width < STACKED_BELOW ? STACKED_FOOT : FOOT;
 }
 
+/* A tablet upright: there is room to enlarge the rows. */
+static gboolean
+is_tall (double width, double height)
+{
+  return width >= STACKED_BELOW && height > width;
+}
+
 /* The rows share what the window has. */
 static double
 find_pitch (int n_players, double width, double height, double text_scale)
@@ -48,7 +58,7 @@ find_pitch (int n_players, double width, double height, double text_scale)
   double room = height - get_head (height, text_scale) - get_foot (width, height);
   double pitch = width < STACKED_BELOW ? STACKED_PITCH : n_players <= MAX_LARGE_ROWS ? LARGE_PITCH : SMALL_PITCH;
 
-  return MIN (pitch * MAX (text_scale, 1), room / n_players);
+  return MIN (pitch * MAX (text_scale, is_tall (width, height) ? TALL_PITCH_SCALE : 1), room / n_players);
 }
 
 void
@@ -63,6 +73,8 @@ way_ending_layout_get_sizes (int n_players, double width, double height, double 
       *number = MIN (27 * text_scale, pitch * 0.4);
       return;
     }
+  if (is_tall (width, height))
+    text_scale = MAX (text_scale, TALL_TEXT_SCALE);
   *name = MIN (17 * text_scale, pitch * 0.42);
   *number = MIN (34 * text_scale, pitch * 0.62);
 }
@@ -71,7 +83,7 @@ static void
 place_texts (WayEndingLayout *self, double width, double height, double text_scale, int n_players)
 {
   double needed = get_head (height, text_scale) + n_players * self->pitch + get_foot (width, height);
-  double top = self->is_stacked || is_low (height) ? 0 : MAX (height - needed, 0) / 4;
+  double top = self->is_stacked || is_low (height) ? 0 : MAX (height - needed, 0) / 2.6;
 
   self->rows_y = top + get_head (height, text_scale);
   if (is_low (height))
@@ -90,7 +102,7 @@ place_texts (WayEndingLayout *self, double width, double height, double text_sca
       self->legend_height = height - MARGIN - self->legend_y;
       return;
     }
-  self->legend_y = height - 100;
+  self->legend_y = MIN (self->rows_y + n_players * self->pitch + LEGEND_GAP, height - 100);
   self->legend_height = height - LEGEND_BOTTOM - self->legend_y;
   self->hint_size = 13 * MIN (text_scale, 1.25);
 }

@@ -8,7 +8,8 @@
 #include "way-text.h"
 
 #define NARROW_BELOW 600
-#define MARGIN 10 /* around everything, in px */
+#define MARGIN 10       /* around everything, in px */
+#define BOARD_MARGIN 24 /* beside everything, as on other pages */
 #define GAP 12
 
 /* Widths and heights, in units of the drawing. */
@@ -59,15 +60,18 @@ void
 way_ending_card_init (WayEndingCard *self, const WayResult *result, const WayEndingWords *words, gboolean on_board,
                       gboolean mirrored, double width, double height, double text_scale)
 {
+  double margin; /* beside everything */
+
   *self = (WayEndingCard){ .result = result, .words = words, .mirrored = mirrored, .is_narrow = width < NARROW_BELOW };
   self->on_board = on_board && !self->is_narrow;
   self->columns = self->is_narrow ? 1 : MAX (MIN (count_others (self), COLUMNS), 1);
   self->width = self->is_narrow ? NARROW_WIDTH : self->on_board ? BOARD_WIDTH : CARD_WIDTH;
   self->height = get_winner_height (self);
+  margin = self->on_board ? BOARD_MARGIN : MARGIN;
   if (count_others (self) > 0)
     self->height = get_others_y (self) + count_lines (self) * (get_other_height (self) + (self->is_narrow ? 0 : GAP));
   self->scale = MIN (MAX (text_scale, self->on_board ? 2 : 1),
-                     MIN ((width - 2 * MARGIN) / self->width, (height - 2 * MARGIN) / self->height));
+                     MIN ((width - 2 * margin) / self->width, (height - 2 * MARGIN) / self->height));
 }
 
 /* Where a part of this width begins that would begin at @x if it was not mirrored. */

@@ -436,30 +436,37 @@ find_broken_records (WayStore *store, const WayRecordFile *record, GError **erro
   return NULL;
 }
 
-static gboolean
-write_card (Card *self, GString *bytes, GError **error)
+gboolean
+way_result_card_draw (cairo_t *cairo, WayStore *store, const WayRecordFile *record, GError **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
-  PangoContext *context = make_context ();
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new_for_record (record);
+  g_autoptr (GPtrArray) broken = find_broken_records (store, record, error);
+  PangoContext *context;
+  Card card = { .record = record, .timeline = timeline, .broken = broken };
 
-  self->canvas = (WayCanvas){ cairo_create (surface), context, way_light_colors_find, NULL };
-  draw_card (self);
+  if (!broken)
+    return FALSE;
+  context = make_context ();
+  pango_cairo_update_context (cairo, context);
+  card.canvas = (WayCanvas){ cairo, context, way_light_colors_find, NULL };
+  way_result_init (&card.result, &record->header, record->result, TRUE);
+  way_card_sources_init (&card.sources, record, &card.result);
+  draw_card (&card);
   g_object_unref (context);
-  return way_png_append (self->canvas.cairo, surface, bytes, error);
+  return TRUE;
 }
 
 static gboolean
 add_card (WayExportWriter *writer, const WayRecordFile *record, GError **error)
 {
-  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new_for_record (record);
-  g_autoptr (GPtrArray) broken = find_broken_records (writer->store, record, error);
-  Card card = { .record = record, .timeline = timeline, .broken = broken };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cairo = cairo_create (surface);
 
-  if (!broken)
-    return FALSE;
-  way_result_init (&card.result, &record->header, record->result, TRUE);
-  way_card_sources_init (&card.sources, record, &card.result);
-  return write_card (&card, writer->bytes, error);
+  if (way_result_card_draw (cairo, writer->store, record, error))
+    return way_png_append (cairo, surface, writer->bytes, error);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+  return FALSE;
 }
 
 const WayExportFormat way_result_card_format = { .name = "card",

@@ -19,8 +19,12 @@
 #include "way-popup.h"
 #include "way-record-file.h"
 #include "way-result.h"
+#include "way-result-card.h"
 #include "way-score-sheet.h"
 #include "way-share-view.h"
+
+/* Twice as fine as way-share-view.ui shows it. */
+#define PREVIEW_SCALE (2 * 132.0 / WAY_RESULT_CARD_WIDTH)
 
 static WayRecordFile *
 load_record (WayWindow *self, GError **error)
@@ -283,17 +287,42 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
-/* Returns the picture of the result (transfer full); NULL with @error, or without if the game has no result yet. */
+/* Takes @surface (transfer full). */
 static GdkTexture *
-make_picture (WayWindow *self, const WayRecordFile *record, GError **error)
+make_texture (cairo_surface_t *surface)
 {
-  const WayExportFormat *format = way_score_sheet_find_format ("card");
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!way_export_format_accepts (format, record))
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes,
+                                 (gsize) stride);
+}
+
+/* Returns the picture of the result in @scale (transfer full); NULL with @error, or without if the game has no result
+ * yet. */
+static GdkTexture *
+make_picture (WayWindow *self, const WayRecordFile *record, double scale, GError **error)
+{
+  cairo_surface_t *surface;
+  cairo_t *cairo;
+  gboolean drawn;
+
+  if (!way_export_format_accepts (&way_result_card_format, record))
     return NULL;
-  bytes = way_export_format_write (format, way_game_get_store (way_window_get_game (self)), record, error);
-  return bytes ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (WAY_RESULT_CARD_WIDTH * scale),
+                                        (int) (WAY_RESULT_CARD_HEIGHT * scale));
+  cairo = cairo_create (surface);
+  cairo_scale (cairo, scale, scale);
+  drawn = way_result_card_draw (cairo, way_game_get_store (way_window_get_game (self)), record, error);
+  cairo_destroy (cairo);
+  if (drawn)
+    return make_texture (surface);
+  cairo_surface_destroy (surface);
+  return NULL;
 }
 
 /* It takes longer to draw than the sheet, which is shown first. */
@@ -303,11 +332,13 @@ show_preview_cb (gpointer view)
   GtkRoot *window = gtk_widget_get_root (view);
   g_autoptr (WayRecordFile) record = NULL;
   g_autoptr (GdkTexture) picture = NULL;
+  double scale;
 
   if (!window || !way_window_get_game (WAY_WINDOW (window)))
     return G_SOURCE_REMOVE;
   record = load_record (WAY_WINDOW (window), NULL);
-  picture = record ? make_picture (WAY_WINDOW (window), record, NULL) : NULL;
+  scale = MIN (PREVIEW_SCALE * gtk_widget_get_scale_factor (view), 1);
+  picture = record ? make_picture (WAY_WINDOW (window), record, scale, NULL) : NULL;
   if (picture)
     way_share_view_set_picture (view, picture);
   return G_SOURCE_REMOVE;
@@ -386,7 +417,7 @@ share_picture_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = load_record (self, &error);
-  g_autoptr (GdkTexture) picture = record ? make_picture (self, record, &error) : NULL;
+  g_autoptr (GdkTexture) picture = record ? make_picture (self, record, 1, &error) : NULL;
 
   if (picture)
     show_picture (self, picture, record);

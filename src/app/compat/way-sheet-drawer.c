@@ -213,6 +213,9 @@ way_sheet_drawer_measure (GtkWidget *widget, GtkOrientation orientation, int for
   int drawer_minimum = 0;
   int drawer_natural = 0;
 
+  /* Its width does not depend on its height. GTK would try many widths for each text. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   if (self->content)
     gtk_widget_measure (self->content, orientation, for_size, &content_minimum, &content_natural, NULL, NULL);
   if (gtk_widget_get_visible (self->drawer))

@@ -183,6 +183,29 @@ test_sheet_slides_out (void **state)
   assert_true (way_test_close (window));
 }
 
+static int
+measure_width (GtkWidget *drawer, int height)
+{
+  int minimum;
+
+  gtk_widget_measure (drawer, GTK_ORIENTATION_HORIZONTAL, height, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Texts wrap in a low window, too: GTK does not look for the width in which they would be as low as that. */
+static void
+test_width_of_low_drawer (void **state)
+{
+  GtkWidget *summary = gtk_label_new ("A text that is so long that it has several lines");
+  GtkWidget *drawer = make_drawer (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), summary, gtk_label_new ("Inn"));
+  GtkWindow *window;
+
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  window = way_test_show (drawer, 200, 500);
+  assert_int_equal (measure_width (drawer, 60), measure_width (drawer, -1));
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
@@ -190,6 +213,7 @@ main (void)
     cmocka_unit_test (test_sheet_drawer),
     cmocka_unit_test (test_peek_returns),
     cmocka_unit_test (test_sheet_slides_out),
+    cmocka_unit_test (test_width_of_low_drawer),
   };
 
   if (way_test_init () != 0)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-settled-toast.h"
 #include "way-wrap-pair-layout.h"
 #include "way-ui.h"
 
@@ -147,6 +148,7 @@ make_toast (AdwToastOverlay *overlay, const char *text, const char *button, cons
   if (button)
     gtk_box_append (GTK_BOX (box), make_button (toast, button, action_name));
   adw_toast_set_custom_title (toast, box);
+  way_settled_toast_follow (toast);
   if (g_utf8_strlen (text, -1) > LONG_TEXT)
     adw_toast_set_timeout (toast, LONG_TIMEOUT);
   return toast;

@@ -197,13 +197,48 @@ test_inserted_row (void **state)
     }
 }
 
+static gboolean
+has_toast (gpointer fixture)
+{
+  GtkWidget *toast = NULL;
+
+  return count_toasts (way_window_get_page (((WayGameFixture *) fixture)->window), &toast) > 0;
+}
+
+/* No toast is shown, and nothing moves anymore. */
+static gboolean
+is_at_rest (gpointer fixture)
+{
+  return !has_toast (fixture) && !way_test_run_frames ();
+}
+
+/* Toasts replace each other while they are still moving, as when keys are held: each stays until it has settled. */
+static void
+test_quick_changes (void **state)
+{
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  for (int i = 0; i < 3; i++)
+    way_game_fixture_activate (&fixture, "win.next-turn");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (int i = 0; i < 4; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), i % 2 ? "win.redo" : "win.undo", NULL);
+      assert_true (way_test_until (has_toast, &fixture, 5000));
+    }
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.next-turn", NULL);
+  assert_true (way_test_until (is_at_rest, &fixture, 5000));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_next_turn),
-    cmocka_unit_test (test_undo_toasts),
-    cmocka_unit_test (test_focus_after_undo),
+    cmocka_unit_test (test_next_turn),     cmocka_unit_test (test_undo_toasts),
+    cmocka_unit_test (test_quick_changes), cmocka_unit_test (test_focus_after_undo),
     cmocka_unit_test (test_inserted_row),
   };
 

@@ -25,7 +25,7 @@ CONTENTS = {
     'gui': {'text'}, 'key': {'text'}, 'keyseq': {'key'}, 'link': {'text'}, 'em': {'text'}, 'file': {'text'}, 'code': {'text'},
 }
 # What GTK calls keys that the manual names in another way, also as they are labeled on a German keyboard.
-KEYVALS = {'Enter': 'Return', 'Eingabe': 'Return', 'Esc': 'Escape'}
+KEYVALS = {'Enter': 'Return', 'Eingabe': 'Return', 'Esc': 'Escape', '/': 'slash'}
 MODIFIERS = {'Ctrl': 'Control', 'Strg': 'Control', 'Shift': 'Shift', 'Umschalt': 'Shift', 'Alt': 'Alt'}
 
 

@@ -235,14 +235,29 @@ starts_cb (WaySeats *self, WaySeatRow *row)
   update (self);
 }
 
+/* The focus stays where it was in the row, and the cursor where it was in the name. */
+static void
+focus_again (WaySeatRow *row, GtkWidget *focus)
+{
+  if (!focus)
+    gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+  else if (GTK_IS_TEXT (focus))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (focus));
+  else
+    gtk_widget_grab_focus (focus);
+}
+
 /* The player who has the first turn keeps it. */
 static void
 move_row (WaySeats *self, WaySeatRow *row, int seat)
 {
   WaySeatRow *starter = get_row (self, self->starter);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (seat < 0 || seat >= count_seats (self))
     return;
+  if (focus && !gtk_widget_is_ancestor (focus, GTK_WIDGET (row)))
+    focus = NULL;
   confirm (self, row);
   g_object_ref (row);
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
@@ -250,7 +265,7 @@ move_row (WaySeats *self, WaySeatRow *row, int seat)
   g_object_unref (row);
   self->starter = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (starter));
   update (self);
-  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+  focus_again (row, focus);
 }
 
 static void

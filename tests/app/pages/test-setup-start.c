@@ -234,13 +234,36 @@ test_later (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Who moves a row while typing in its name goes on typing. */
+static void
+test_move_while_typing (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *row = way_driver_find (page, WAY_TYPE_SEAT_ROW, NULL, 1);
+  GtkWidget *focus;
+
+  way_seat_row_set_name (WAY_SEAT_ROW (row), "Wolfgang");
+  gtk_widget_grab_focus (way_driver_get (row, "name"));
+  focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  gtk_editable_set_position (GTK_EDITABLE (focus), 4);
+  gtk_widget_activate_action (row, "seat.up", NULL);
+  way_driver_settle (fixture.window);
+  assert_ptr_equal (way_driver_find (page, WAY_TYPE_SEAT_ROW, NULL, 0), row);
+  assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), focus);
+  assert_int_equal (gtk_editable_get_position (GTK_EDITABLE (focus)), 4);
+  assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), NULL, NULL));
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_enter_too_often), cmocka_unit_test (test_enter_and_draw),
-    cmocka_unit_test (test_unnamed),         cmocka_unit_test (test_enter_after_switch),
-    cmocka_unit_test (test_back_from_chips), cmocka_unit_test (test_later),
+    cmocka_unit_test (test_enter_too_often),   cmocka_unit_test (test_enter_and_draw),
+    cmocka_unit_test (test_unnamed),           cmocka_unit_test (test_enter_after_switch),
+    cmocka_unit_test (test_back_from_chips),   cmocka_unit_test (test_later),
+    cmocka_unit_test (test_move_while_typing),
   };
 
   if (way_test_init () != 0)

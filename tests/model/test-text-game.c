@@ -150,10 +150,10 @@ test_chips (void **state)
   way_model_fixture_assert_text (way_text_chip (&one), "7+");
   way_model_fixture_assert_text (way_text_chip (&two), "5/6+");
   setup.chips[CARC_N_CHIPS - 1] = two;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 6+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "With 7 tiles, chip 6+ would match.");
   setup.chips[0] = one;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 7+ and 6+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 2), "At 2 tiles, none of the known chips would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "With 7 tiles, chips 7+ and 6+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 2), "With 2 tiles, none of the known chips would match.");
 }
 
 static void

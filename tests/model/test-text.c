@@ -61,16 +61,16 @@ test_what_if (void **state)
   setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
   setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
   setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "At 9 tiles, 7+ and 8+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 7+ and 7 would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "At 5 tiles, 5 would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, none of the known chips would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "With 9 tiles, chips 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "With 7 tiles, chips 7+ and 7 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "With 5 tiles, chip 5 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "With 1 tile, none of the known chips would match.");
   for (int i = 3; i < CARC_N_CHIPS; i++)
     setup.chips[i] = setup.chips[1];
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "At 9 tiles, 7+ and 8+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, no chip would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "With 9 tiles, chips 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "With 1 tile, no chip would match.");
   setup.chips[5] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 1, .points = 0 } } };
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, 1 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "With 1 tile, chip 1 would match.");
 }
 
 static void

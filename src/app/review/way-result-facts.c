@@ -86,6 +86,9 @@ describe_changes (WayGame *game, const WayScoreTimeline *timeline, const WayLead
   gboolean finished;
 
   g_object_get (game, "finished", &finished, NULL);
+  if (n == 1)
+    /* Translators: after “Turn 5: Anna took the lead”. */
+    return g_strdup (_ ("The lead changed once"));
   if (n > 0)
     return g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
   if (finished && (leaders & (leaders - 1)) != 0)

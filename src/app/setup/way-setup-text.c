@@ -20,8 +20,8 @@ way_setup_text_box (const CarcBox *box)
 char *
 way_setup_text_chips (const CarcChip chips[CARC_N_CHIPS])
 {
-  /* Translators: of how many of the six betting chips the numbers have been entered. */
-  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d entered"), way_chips_count (chips), CARC_N_CHIPS);
+  /* Translators: of how many of the six betting chips the numbers are known. */
+  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d known"), way_chips_count (chips), CARC_N_CHIPS);
 }
 
 char *

@@ -58,13 +58,15 @@ way_text_what_if (const CarcSetup *setup, int tiles)
   if (numbers->len > 0)
     {
       list = way_text_names ((const char *const *) numbers->pdata, (int) numbers->len);
-      /* Translators: on the form of a road or city: how many tiles it has, and which numbers of betting chips would
-       * match, "7+ and 8+". */
-      return g_strdup_printf (_ ("At %1$s, %2$s would match."), count, list);
+      /* Translators: on the form of a road or city: how many tiles it has, "5 tiles", and what is printed on the
+       * betting chips that would match, "7+ and 8+". The plural is for how many are listed. */
+      return g_strdup_printf (
+          ngettext ("With %1$s, chip %2$s would match.", "With %1$s, chips %2$s would match.", (gulong) numbers->len),
+          count, list);
     }
   if (n_unknown == CARC_N_CHIPS)
     return g_strdup (_ ("The chip numbers are not known yet."));
   /* Translators: %s is a number of tiles, "3 tiles". */
   return g_strdup_printf (
-      n_unknown > 0 ? _ ("At %s, none of the known chips would match.") : _ ("At %s, no chip would match."), count);
+      n_unknown > 0 ? _ ("With %s, none of the known chips would match.") : _ ("With %s, no chip would match."), count);
 }

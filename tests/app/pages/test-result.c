@@ -298,7 +298,7 @@ test_lead (void **state)
       "Turn 1: Anna took the lead · Nobody else ever led alone" },
     { "road tiles=5 meeples=red:1\nturn green\nroad tiles=7 meeples=green:1\nturn red\n"
       "road tiles=2 meeples=red:1\nturn green\nroad tiles=2 meeples=green:1\nfinal\nend\n",
-      "Turn 2: Mia took the lead · The lead changed 1 time" },
+      "Turn 2: Mia took the lead · The lead changed once" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -562,16 +562,16 @@ test_chips (void **state)
   GtkWidget *chips = way_driver_get (page, "chips");
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "2 of 6 entered");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "2 of 6 known");
   way_driver_tap (chips);
   assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
   WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3);
-  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "3 of 6 entered"));
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "3 of 6 known"));
   WAY_TAP_KEYS (&fixture, GDK_KEY_Return);
   way_driver_tap (way_driver_get (way_driver_get (get_page (&fixture), "form"), "not_sure_button"));
   WAY_TAP_KEYS (&fixture, GDK_KEY_5, GDK_KEY_6);
   way_game_fixture_activate (&fixture, "win.back");
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "4 of 6 entered");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "4 of 6 known");
   header = read_header (page, NULL);
   assert_int_equal (header.setup.chips[0].faces[0].tiles, 4);
   assert_int_equal (header.setup.chips[0].faces[0].points, 3);

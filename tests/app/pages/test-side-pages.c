@@ -52,7 +52,7 @@ test_bets_after_road (void **state)
 
   assert_what_if (page, "The chips are revealed after recording.");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
-  assert_what_if (page, "At 8 tiles, 7+ and 8+ would match.");
+  assert_what_if (page, "With 8 tiles, chips 7+ and 8+ would match.");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);

@@ -155,17 +155,15 @@ test_page (void **state)
     WayFormFactor factor;
     const char *expected;
   } cases[] = {
-    { 1, "", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 1? | Next Chip (insensitive)" },
-    { 3, "5", WAY_WIDE,
-      "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip (insensitive)" },
-    { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip" },
-    { 3, "", WAY_PHONE,
-      "Set Up Betting Chips | 2 of 6 entered | Chip 3: tiles (+: or more) | Next Chip (insensitive)" },
+    { 1, "", WAY_WIDE, "Set Up Betting Chips | 2 of 6 known | What Is Printed on Chip 1? | Next Chip (insensitive)" },
+    { 3, "5", WAY_WIDE, "Set Up Betting Chips | 2 of 6 known | What Is Printed on Chip 3? | Next Chip (insensitive)" },
+    { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 known | What Is Printed on Chip 3? | Next Chip" },
+    { 3, "", WAY_PHONE, "Set Up Betting Chips | 2 of 6 known | Chip 3: tiles (+: or more) | Next Chip (insensitive)" },
     { 3, "5", WAY_LANDSCAPE,
-      "Set Up Betting Chips | 2 of 6 entered | Chip 3: points for 5 tiles | Next Chip (insensitive)" },
-    { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 4? | Done" },
+      "Set Up Betting Chips | 2 of 6 known | Chip 3: points for 5 tiles | Next Chip (insensitive)" },
+    { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 known | What Is Printed on Chip 4? | Done" },
     { 0, "", WAY_PHONE,
-      "Betting Chips | 2 of 6 entered | Choose a chip to change it. All players have the same six. | Done" },
+      "Betting Chips | 2 of 6 known | Choose a chip to change it. All players have the same six. | Done" },
   };
   static const CarcChip unknown = { 0 };
   CarcChip chips[CARC_N_CHIPS] = { 0 };
@@ -187,9 +185,9 @@ test_page (void **state)
     }
   assert_string_equal (way_chips_describe_chip (chips, 1, 1), "current");
   assert_string_equal (way_chips_describe_chip (chips, 1, 0), "unknown");
-  assert_string_equal (way_chips_describe_chip (chips, 5, 0), "entered");
+  assert_string_equal (way_chips_describe_chip (chips, 5, 0), "known");
   chips[0] = (CarcChip){ 1, { { 3, false, 3 } } };
-  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "entered");
+  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "known");
 }
 
 int

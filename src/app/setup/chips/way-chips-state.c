@@ -33,8 +33,7 @@ way_chips_state_init (WayChipsState *self, const CarcChip chips[CARC_N_CHIPS], i
 
   *self = (WayChipsState){ .chip = chip, .can_go_on = TRUE, .main_label = C_ ("button", "Done") };
   /* Translators: how many of the six betting chips are known. */
-  self->subtitle
-      = g_strdup_printf (C_ ("betting chips", "%1$d of %2$d entered"), way_chips_count (chips), CARC_N_CHIPS);
+  self->subtitle = g_strdup_printf (C_ ("betting chips", "%1$d of %2$d known"), way_chips_count (chips), CARC_N_CHIPS);
   if (chip == 0)
     {
       self->title = g_strdup (C_ ("title", "Betting Chips"));
@@ -66,5 +65,5 @@ way_chips_describe_chip (const CarcChip chips[CARC_N_CHIPS], int chip, int curre
     /* Translators: below a betting chip: its numbers are being typed. */
     return C_ ("betting chip", "current");
   /* Translators: below a betting chip: whether its numbers are known. */
-  return chips[chip - 1].n_faces == 0 ? C_ ("betting chip", "unknown") : C_ ("betting chip", "entered");
+  return chips[chip - 1].n_faces == 0 ? C_ ("betting chip", "unknown") : C_ ("betting chip", "known");
 }

@@ -163,10 +163,10 @@ way_game_actions_update (GtkWidget *window)
     "win.judge", "win.final",        "win.next-turn",  "win.more",           "win.result",
     "win.board", "win.replay-entry", "win.space-ends", "win.recorded",       NULL,
   };
-  /* The rules refuse these after the end of the game. */
+  /* The rules refuse these after the end of the game; its result is no longer the standings. */
   static const char *const in_progress[] = {
-    "win.enter",  "win.enter-unfinished", "win.press", "win.tunnel",     "win.bets",
-    "win.settle", "win.events",           "win.quick", "win.unfinished", NULL,
+    "win.enter", "win.enter-unfinished", "win.press",     "win.tunnel", "win.bets", "win.settle", "win.events",
+    "win.quick", "win.unfinished",       "win.standings", NULL,
   };
   WayWindow *self = WAY_WINDOW (window);
   WayGame *game = way_window_get_game (self);
@@ -202,6 +202,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.correct-tiles", NULL, correct_tiles_cb },
     { "win.replay-entry", "i", replay_entry_cb },
     { "win.result", NULL, result_cb },
+    { "win.standings", NULL, result_cb },
     { "win.unfinished", NULL, unfinished_cb },
   };
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *
  *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
  *   win.result              shows the result of the game
+ *   win.standings           the same page while the game is played
  *   win.replay-entry (i)    shows the entry with this id in a review of the game
  *   win.board               shows the big board; leaves it if it is shown
  *   win.more                opens More of the table

@@ -102,6 +102,7 @@ static const ActionTest action_tests[] = {
     0 },                                                                    /* it has none; test-past.c */
   { "win.restore-result((int64 GAME, 'UUID'))", "", "WayTablePage", 0, 0 }, /* it has none; test-result.c has one */
   { "win.result", "", "WayResultPage", 0, 0 },
+  { "win.standings", "", "WayResultPage", 0, 0 },
   { "win.rules::signposts", "", "WayRulesPage", 0, 0 },
   { "win.salvage", "", "WayTablePage", 0, 0 },
   { "win.save-again", "win.go-on-in-memory", "WayTablePage", 0, 0 },

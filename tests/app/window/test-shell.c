@@ -360,6 +360,7 @@ test_every_action (void **state)
     "win.tunnel",
     "win.final",
     "win.result",
+    "win.standings",
     "win.rules::",
     "win.rules::signposts",
     "win.new-game",

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Returns "Big Box 6 (2017)". (transfer full) */
 char *way_setup_text_box (const CarcBox *box);
 
-/* Returns how many of the betting chips are known: "2 of 6 entered". (transfer full) */
+/* Returns how many of the betting chips are known: "2 of 6 known". (transfer full) */
 char *way_setup_text_chips (const CarcChip chips[CARC_N_CHIPS]);
 
 /* Returns how many of the printed ladders and snakes lead to a known space: "3 of 12 known". (transfer full) */

@@ -313,6 +313,34 @@ test_lead (void **state)
     }
 }
 
+static gboolean
+is_enabled (WayGameFixture *visit, const char *action)
+{
+  GtkWidget *page = way_game_fixture_get_page_widget (visit);
+  GtkWidget *probe = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (probe), action);
+  gtk_box_append (GTK_BOX (page), probe);
+  enabled = gtk_widget_get_sensitive (probe);
+  gtk_box_remove (GTK_BOX (page), probe);
+  return enabled;
+}
+
+/* A game that is over has no standings, so that the menu hides them: its result is the main button of the bar. */
+static void
+test_standings (void **state)
+{
+  WayGameFixture playing = way_game_fixture_open_record (ENTRIES, 1000);
+  WayGameFixture finished;
+
+  assert_true (is_enabled (&playing, "win.standings"));
+  way_game_fixture_close (&playing);
+  finished = way_game_fixture_open_record (FINISHED, 1000);
+  assert_false (is_enabled (&finished, "win.standings"));
+  way_game_fixture_close (&finished);
+}
+
 static void
 test_in_progress (void **state)
 {
@@ -537,6 +565,7 @@ main (void)
     cmocka_unit_test (test_winner_in_one_line),
     cmocka_unit_test (test_tie),
     cmocka_unit_test (test_lead),
+    cmocka_unit_test (test_standings),
     cmocka_unit_test (test_in_progress),
     cmocka_unit_test (test_records),
     cmocka_unit_test (test_count_up),

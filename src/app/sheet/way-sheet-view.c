@@ -115,9 +115,10 @@ remove_after (GtkWidget *box, GtkWidget *last)
 char *
 way_sheet_view_describe_change (WayDraft *draft, int seat, int gain)
 {
-  int points = way_draft_get_points_after (draft, seat);
-  g_autofree char *before = way_text_number (points - gain);
-  g_autofree char *after = way_text_number (points);
+  /* Not the points after the draft, which don't have those of an entry that still lacks an answer. */
+  int points = way_game_get_standings (way_draft_get_game (draft))->points[seat];
+  g_autofree char *before = way_text_number (points);
+  g_autofree char *after = way_text_number (points + gain);
 
   if (way_draft_get_n_parts (draft) > 1 || way_draft_get_amended_entry_id (draft) != 0
       || way_draft_get_insert_before (draft) != 0)

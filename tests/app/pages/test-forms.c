@@ -337,6 +337,20 @@ test_points_before_and_after (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Before the tiles of a city are known, its coats of arms already score. */
+static void
+test_points_of_an_incomplete_entry (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", 1280);
+
+  way_game_fixture_activate (&fixture, "win.enter::city");
+  way_game_fixture_press (&fixture, GDK_KEY_2, GDK_ALT_MASK);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F2);
+  get_place (&fixture, "+4");
+  get_place (&fixture, "3 → 7");
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_delete_in_the_log (void **state)
 {
@@ -357,12 +371,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
-    cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
-    cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
-    cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_tunnel_is_indented),
-    cmocka_unit_test (test_sums_are_beside_the_lines),  cmocka_unit_test (test_points_before_and_after),
-    cmocka_unit_test (test_help_with_meeples),          cmocka_unit_test (test_delete_in_the_log),
+    cmocka_unit_test (test_enter_after_also_completed),
+    cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
+    cmocka_unit_test (test_undo_in_final_scoring),
+    cmocka_unit_test (test_focus_is_on_the_typed_number),
+    cmocka_unit_test (test_keypad_is_one_tab_stop),
+    cmocka_unit_test (test_first_number_of_a_field),
+    cmocka_unit_test (test_hint_names_the_keys),
+    cmocka_unit_test (test_tunnel_is_indented),
+    cmocka_unit_test (test_sums_are_beside_the_lines),
+    cmocka_unit_test (test_points_before_and_after),
+    cmocka_unit_test (test_points_of_an_incomplete_entry),
+    cmocka_unit_test (test_help_with_meeples),
+    cmocka_unit_test (test_delete_in_the_log),
   };
 
   application = way_test_begin ();

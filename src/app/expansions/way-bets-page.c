@@ -61,6 +61,7 @@ struct _WayBetsPage {
 G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY_TYPE_PAGE)
 
 static void start (WayBetsPage *self);
+static void follow_feature (WayBetsPage *self);
 
 static const WayBetsStack *
 get_pending (WayBetsPage *self)
@@ -210,6 +211,7 @@ show_state (WayBetsPage *self)
 static void
 update (WayBetsPage *self)
 {
+  follow_feature (self);
   way_bets_state_clear (&self->state);
   way_bets_state_init (&self->state, self->draft, get_pending (self));
   show_state (self);
@@ -350,6 +352,30 @@ fill_stacks (WayBetsPage *self)
   /* A single stack is named by the subtitle; without questions, its chips are as wide as the page. */
   gtk_widget_set_visible (self->stacks_group, self->pending->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->left_clamp), self->pending->len > 1 || !find_feature (self, &index));
+}
+
+/* Another program can delete or change the feature meanwhile. Without it, there are the questions about it. */
+static void
+follow_feature (WayBetsPage *self)
+{
+  gsize index;
+  gboolean was_known = gtk_widget_get_visible (self->feature);
+  gboolean is_known = find_feature (self, &index);
+
+  if (is_known == was_known
+      && (!is_known
+          || way_game_get_sheet (self->game, index)->tiles
+                 == way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER)))
+    return;
+  g_signal_handlers_block_by_func (self->draft, update, self);
+  if (!is_known)
+    {
+      way_draft_clear (self->draft, &carc_bet_on, CARC_NO_PLAYER);
+      way_draft_clear (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
+    }
+  fill_feature (self);
+  fill_stacks (self);
+  g_signal_handlers_unblock_by_func (self->draft, update, self);
 }
 
 static void

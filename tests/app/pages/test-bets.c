@@ -11,6 +11,7 @@
 #include "way-bet-face.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
+#include "way-page.h"
 #include "way-test.h"
 
 #include <setjmp.h>
@@ -75,6 +76,25 @@ test_unknown_feature (void **state)
   assert_false (is_visible (page, "feature"));
   assert_true (is_visible (page, "questions"));
   assert_false (is_visible (page, "stacks"));
+  way_game_fixture_close (&fixture);
+}
+
+/* It is deleted meanwhile, such as by another program: its tiles are not compared anymore, and nothing can be recorded.
+ */
+static void
+test_deleted_feature (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page = open_settled_by_city (&fixture, 1280);
+  int city;
+
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
+  assert_true (way_game_delete_entries (fixture.game, &city, 1, NULL));
+  way_test_settle ();
+  assert_false (is_visible (page, "feature"));
+  assert_true (is_visible (page, "questions"));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F7, GDK_KEY_F7);
+  assert_false (gtk_widget_is_sensitive (way_page_get_main_button (WAY_PAGE (page))));
   way_game_fixture_close (&fixture);
 }
 
@@ -236,10 +256,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_known_feature),         cmocka_unit_test (test_known_feature_on_phone),
-    cmocka_unit_test (test_unknown_chip_on_phone), cmocka_unit_test (test_one_unknown_chip),
-    cmocka_unit_test (test_unknown_feature),       cmocka_unit_test (test_two_stacks),
-    cmocka_unit_test (test_settled_elsewhere),     cmocka_unit_test (test_no_chips),
+    cmocka_unit_test (test_known_feature),
+    cmocka_unit_test (test_known_feature_on_phone),
+    cmocka_unit_test (test_unknown_chip_on_phone),
+    cmocka_unit_test (test_one_unknown_chip),
+    cmocka_unit_test (test_unknown_feature),
+    cmocka_unit_test (test_deleted_feature),
+    cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_settled_elsewhere),
+    cmocka_unit_test (test_no_chips),
     cmocka_unit_test (test_choices_are_in_view),
   };
 

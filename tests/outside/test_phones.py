@@ -63,7 +63,8 @@ class Phones(unittest.TestCase):
 
         def read():
             done = subprocess.run(["xclip", "-selection", "clipboard", "-o"], capture_output=True, text=True, check=False)
-            return done.stdout if done.stdout.startswith("http") and done.stdout != before else None
+            link = done.stdout.rstrip("\0")  # GTK ends texts with a zero, which not every read includes
+            return link if link.startswith("http") and link != before else None
 
         self.press("Copy Link")
         return driver.wait_until(read, "no link in the clipboard", self.app.check)

@@ -354,25 +354,32 @@ fill_stacks (WayBetsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->left_clamp), self->pending->len > 1 || !find_feature (self, &index));
 }
 
-/* Another program can delete or change the feature meanwhile. Without it, there are the questions about it. */
+/* Whether the entry is still what is shown and compared; in a game that was read again, another one can have its id. */
+static gboolean
+has_same_feature (WayBetsPage *self)
+{
+  gsize index;
+  const CarcSubject *subject;
+
+  if (!find_feature (self, &index))
+    return FALSE;
+  subject = way_game_get_entry (self->game, index, NULL)->subject;
+  return subject
+             == (way_draft_get (self->draft, &carc_bet_on, CARC_NO_PLAYER) == CARC_ON_ROAD ? &carc_road : &carc_city)
+         && way_game_get_sheet (self->game, index)->tiles
+                == way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
+}
+
+/* Another program can delete or change the feature meanwhile; then there are the questions about it. */
 static void
 follow_feature (WayBetsPage *self)
 {
-  gsize index;
-  gboolean was_known = gtk_widget_get_visible (self->feature);
-  gboolean is_known = find_feature (self, &index);
-
-  if (is_known == was_known
-      && (!is_known
-          || way_game_get_sheet (self->game, index)->tiles
-                 == way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER)))
+  if (!gtk_widget_get_visible (self->feature) || has_same_feature (self))
     return;
+  g_array_index (self->pending, WayBetsStack, 0).entry_id = 0;
   g_signal_handlers_block_by_func (self->draft, update, self);
-  if (!is_known)
-    {
-      way_draft_clear (self->draft, &carc_bet_on, CARC_NO_PLAYER);
-      way_draft_clear (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
-    }
+  way_draft_clear (self->draft, &carc_bet_on, CARC_NO_PLAYER);
+  way_draft_clear (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
   fill_feature (self);
   fill_stacks (self);
   g_signal_handlers_unblock_by_func (self->draft, update, self);

@@ -54,14 +54,14 @@ void way_sync_common_join (WaySyncCommon *common, const WaySyncCommon *other);
 /* Adds everything that all @others know, of WaySyncCommon. Their order does not matter. */
 void way_sync_common_join_all (WaySyncCommon *common, const GPtrArray *others);
 
-/* Returns whether two names have played in the same game. */
-typedef gboolean (*WaySyncTogether) (const char *name, const char *other, gpointer data);
-
-/* The same, as far as it fits into one file, if all of it does not. What is apart, and what nobody else knows of, is
- * left out first, which depends only on what all know together; then those of @others that still do not fit, the
- * smallest last. Sets @left[i] if something of the one at @i was left out, and it is one of the largest. Changes
+/* Like way_sync_common_join_all(), but if not everything fits into one file: first what is apart and nobody else knows
+ * of is left out, which depends only on what all know together; then those of @others that still do not fit, where the
+ * smallest come first. Sets @left[i] if something of the one at @i was left out, and it is one of the largest. Changes
  * @others. */
 void way_sync_common_join_most (WaySyncCommon *common, const GPtrArray *others, gboolean *left);
+
+/* Returns whether two names have played in the same game. */
+typedef gboolean (*WaySyncTogether) (const char *name, const char *other, gpointer data);
 
 /* Returns the names that are counted under others: name → the name that is shown, which is none of these. Pairs count
  * in the order of their counters. One that would make one person of two who have played together is passed over; with

@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 /* The name of the file in which a device says who it is. */
 #define WAY_SYNC_ABOUT "about"
 
+/* The name of the file in which it says what all its games have in common. */
+#define WAY_SYNC_COMMON "common"
+
 typedef struct WaySyncFolder WaySyncFolder;
 
 /* Makes the folder at @path, which exists, a synced folder; does nothing if it is one, and replaces a file

@@ -10,7 +10,6 @@
 #include "way-sync-private.h"
 
 #define ABOUT_FIRST "waymark-device 1\n"
-#define COMMON "common"
 
 static void
 entry_free (gpointer data)
@@ -246,7 +245,7 @@ read_common (WaySyncScan *self, const char *writer, const char *name, const char
     add_common (self, writer, name, length, common);
   else
     add_unread (self, writer, name, error ? error : failure);
-  if (common && g_str_equal (writer, self->device->writer) && g_str_equal (name, COMMON))
+  if (common && g_str_equal (writer, self->device->writer) && g_str_equal (name, WAY_SYNC_COMMON))
     self->own_common = g_strndup (text, length);
 }
 
@@ -260,9 +259,9 @@ read_file_cb (const char *writer, const char *name, const char *text, gsize leng
 
   if (name && g_str_equal (name, WAY_SYNC_ABOUT))
     read_about (self, writer, text);
-  if (name && g_str_has_prefix (name, COMMON))
+  if (name && g_str_has_prefix (name, WAY_SYNC_COMMON))
     read_common (self, writer, name, text, length, error);
-  if (name && (g_str_has_prefix (name, WAY_SYNC_ABOUT) || g_str_has_prefix (name, COMMON)))
+  if (name && (g_str_has_prefix (name, WAY_SYNC_ABOUT) || g_str_has_prefix (name, WAY_SYNC_COMMON)))
     return;
   if (!error)
     file = way_sync_file_read (g_memdup2 (text, length + 1), length, &failure);
@@ -380,7 +379,7 @@ way_sync_scan_write (WaySyncScan *self, GError **error)
   g_ptr_array_set_size (self->writes, 0);
   if (self->new_common)
     {
-      if (!way_sync_folder_write (self->folder, self->device->writer, COMMON, self->new_common, error))
+      if (!way_sync_folder_write (self->folder, self->device->writer, WAY_SYNC_COMMON, self->new_common, error))
         return FALSE;
       g_clear_pointer (&self->new_common, g_free);
       self->report->common_written = TRUE;

@@ -378,7 +378,7 @@ note_since_restored (WaySyncScan *scan)
 static gboolean
 is_own (const WaySyncScan *scan, const WaySyncCommonFile *file)
 {
-  return g_str_equal (file->writer, scan->device->writer) && g_str_equal (file->name, "common");
+  return g_str_equal (file->writer, scan->device->writer) && g_str_equal (file->name, WAY_SYNC_COMMON);
 }
 
 /* Names the files that are too large together. */
@@ -413,7 +413,7 @@ join (WaySyncScan *scan, Companions *companions, GError **error)
     note_since_restored (scan);
   if (way_sync_common_is_large (scan->common))
     {
-      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_FULL);
+      way_sync_scan_add_unread (scan, scan->device->writer, WAY_SYNC_COMMON, WAY_SYNC_ERROR_FULL);
       return TRUE;
     }
   after = way_sync_common_write (scan->common);

@@ -79,7 +79,7 @@ test_unknown_feature (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* It is deleted meanwhile, such as by another program: its tiles are not compared anymore, and nothing can be recorded.
+/* It is deleted meanwhile, such as by another program: its tiles are no longer compared, and nothing can be recorded.
  */
 static void
 test_deleted_feature (void **state)
